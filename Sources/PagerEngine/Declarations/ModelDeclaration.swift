@@ -1,0 +1,88 @@
+/// What a model says of itself: its options, its events, what it reports and what it leaves out.
+public struct ModelDeclaration: Sendable {
+  /// A callback that the model makes.
+  public struct Event: Equatable, Sendable {
+    /// The name, as it stands in `events` of a scenario.
+    public let name: String
+    /// The payload in words ("translation, points"), or `nil` where it carries nothing.
+    public let payload: String?
+    /// When it is sent.
+    public let meaning: String
+
+    /// Declares an event.
+    public init(_ name: String, payload: String? = nil, meaning: String) {
+      self.name = name
+      self.payload = payload
+      self.meaning = meaning
+    }
+  }
+
+  /// Something that not every model reports.
+  public enum Report: String, CaseIterable, Sendable {
+    /// Pages kept loaded.
+    case loadedPages
+    /// A page indicator.
+    case indicator
+    /// The offset of an enclosing scroll view.
+    case parent
+    /// Visual effects per page.
+    case effects
+  }
+
+  /// The name that a scenario uses.
+  public let name: String
+  /// One line: what it is.
+  public let summary: String
+  /// The options in the order in which they apply.
+  public let options: [OptionDeclaration]
+  /// The callbacks, those of ``childTapped`` and ``childDragged`` left out.
+  public let events: [Event]
+  /// What it reports beyond what every model does.
+  public let reports: [Report]
+  /// The keys of `effects` that it reports.
+  public let effects: [String]
+  /// Whether the app may write the selected page (`goTo`, `next`, `previous`).
+  public let selectionIsShared: Bool
+  /// Whether the model says how it shares touches with an enclosing scroll view.
+  public let takesParent: Bool
+  /// The rules in words, each with its mark: what decides, what is inferred.
+  public let rules: [String]
+  /// Quirks of the real code that the model reproduces.
+  public let quirks: [String]
+  /// What the model leaves out, and why.
+  public let omissions: [String]
+  /// Where its behaviour was read.
+  public let sources: [String]
+
+  /// Declares a model.
+  public init(
+    name: String, summary: String, options: [OptionDeclaration], events: [Event], reports: [Report] = [],
+    effects: [String] = [], selectionIsShared: Bool, takesParent: Bool = false, rules: [String], quirks: [String],
+    omissions: [String], sources: [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.options = options
+    self.events = events
+    self.reports = reports
+    self.effects = effects
+    self.selectionIsShared = selectionIsShared
+    self.takesParent = takesParent
+    self.rules = rules
+    self.quirks = quirks
+    self.omissions = omissions
+    self.sources = sources
+  }
+
+  /// The event that a tap on a child sends, in any model.
+  public static let childTapped = Event(
+    "childTapped", payload: "page", meaning: "a tap gesture inside a page won the touch")
+  /// The event that a drag of a child sends, in any model.
+  public static let childDragged = Event(
+    "childDragged", payload: "page", meaning: "a drag gesture inside a page won the touch")
+
+  /// The names of all events of a run: the model's own and those of children.
+  public var eventNames: [String] {
+    events.map(\.name) + [Self.childTapped.name, Self.childDragged.name]
+  }
+}

@@ -1,0 +1,192 @@
+public import GestureSynthesis
+internal import PagerPhysics
+
+/// The `ImagePager` of the article: square images beside each other, an offset in points under the finger, one page at a time.
+///
+/// While dragged the offset is `translation − page × width`, without animation. At the lift the predicted end translation
+/// decides, and `withAnimation` carries the offset to the page: a spring of 0.5/1.0 that inherits the finger's velocity where
+/// the deployment target is iOS 17 or later, else an ease-in-out of 0.35 s.
+public struct ImagePager: Pager {
+  /// Where a touch must start.
+  enum HitArea: String, CaseIterable {
+    /// Anywhere in the viewport.
+    case container
+    /// On an image.
+    case content
+  }
+
+  private var index: Int
+  private let motion: DefaultAnimation
+  private let tracksVelocity: Bool
+  /// `ForEach(0..<count)` over a constant range keeps the rows that it began with.
+  private let rows: Int
+
+  // As of the last evaluation of the view's body.
+  private var count: Int
+  private var width: Double
+  private var landing: ImagePagerLanding
+  private var hitArea: HitArea
+  private var mirrored: Bool
+
+  private var shift: AnimatedValue
+  private var tracked = VelocitySampler()
+  private var trackedAt = 0.0
+  private var recognizer: SwiftUIDragRecognizer
+  private var recognizedAt: Double?
+
+  /// When the last motion ended, milliseconds.
+  public private(set) var restTime = -Double.infinity
+
+  init(_ setup: PagerSetup) {
+    index = setup.page
+    motion = DefaultAnimation(minimumOS: setup.environment.minimumOS)
+    tracksVelocity = setup.environment.os >= 17
+    rows = setup.pages.count
+    count = setup.pages.count
+    width = setup.environment.viewport.width
+    mirrored = setup.environment.layoutDirection == .rightToLeft
+    landing = ImagePagerLanding(scrollThreshold: setup.options.number("scrollThreshold"))
+    hitArea = HitArea(rawValue: setup.options.text("hitArea")) ?? .container
+    shift = AnimatedValue(-Double(setup.page) * width)
+    recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
+  }
+
+  // MARK: - What it shows
+
+  public var selectedPage: Int { index }
+  public var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
+  public var isAtRest: Bool { shift.isAtRest && !recognizer.isActive }
+  public var isFrameBound: Bool { shift.isFrameBound }
+  public var completion: Double { shift.completion }
+  public var hasClosedForm: Bool { if case .curve = motion { true } else { false } }
+  public var pageDistance: Double { width }
+
+  public func offset(at time: Double) -> Double {
+    -shift.shown(at: time)
+  }
+
+  public func position(at time: Double) -> Double? {
+    width > 0 ? offset(at: time) / width : nil
+  }
+
+  /// Image `index` is a square as wide as the viewport, at its top; in a right-to-left layout the stack and its offset are
+  /// mirrored (inferred).
+  public func frame(ofPage index: Int, at time: Double) -> Frame? {
+    guard index >= 0, index < rows else { return nil }
+    let leading = Double(index) * width - offset(at: time)
+    return Frame(x: mirrored ? -leading : leading, y: 0, width: width, height: width)
+  }
+
+  // MARK: - Touches
+
+  public func accepts(_ location: Point, in world: World) -> Bool {
+    guard hitArea == .content else { return true }
+    guard let first = frame(ofPage: 0, at: world.now), let last = frame(ofPage: rows - 1, at: world.now) else {
+      return false
+    }
+    let left = min(first.x, last.x)
+    return Frame(x: left, y: 0, width: max(first.x, last.x) + width - left, height: width)
+      .contains(x: location.x, y: location.y)
+  }
+
+  public mutating func touchBegan(
+    _ sample: TouchSample, mayActivate: Bool, in world: inout World
+  ) throws(Interruption) {
+    recognizedAt = nil
+    tracked = VelocitySampler()
+    if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+  }
+
+  public mutating func touchMoved(
+    _ sample: TouchSample, mayActivate: Bool, in world: inout World
+  ) throws(Interruption) {
+    if let event = recognizer.move(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+  }
+
+  /// The offset follows the finger from the page, not from what is shown: a drag that catches a settling pager jumps there
+  /// from iOS 17 on, and adds to what is left of the motion before.
+  private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
+    if recognizedAt == nil { recognizedAt = event.time }
+    let offset = event.translation.x - width * Double(index)
+    if tracksVelocity {
+      shift.jump(to: offset)
+      tracked.add(offset, at: event.time / 1000)
+      trackedAt = event.time
+    } else {
+      shift.set(offset)
+    }
+    try world.emit("draggingChanged", .number(event.translation.x), from: &self)
+  }
+
+  public mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
+    guard let event = recognizer.lift(at: world.now, sample: sample) else {
+      world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+      return
+    }
+    try world.emit("draggingEnded", from: &self)
+    let features = DragFeatures(
+      translation: event.translation.x, velocity: event.velocity.x,
+      predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
+    let answer = landing.landing(of: features)
+    world.touchEnded(
+      Release(event: event, recognizedAt: recognizedAt),
+      Decision(
+        from: index, to: answer.page, because: answer.because,
+        margin: landing.margin(of: features, landing: answer)))
+    let turned = answer.page != index
+    index = answer.page
+    animateToPage(in: world)
+    if turned { try world.emit("pageChanged", .integer(index), from: &self) }
+  }
+
+  private mutating func animateToPage(in world: World) {
+    let target = -width * Double(index)
+    let start = world.environment.animationStart(at: world.now)
+    switch motion {
+    case .spring(let spring):
+      let velocity =
+        tracksVelocity
+        ? VelocityTracking.velocity(tracked.velocity, after: (world.now - trackedAt) / 1000) : 0
+      shift.animate(to: target, by: spring, start: start, initialVelocity: velocity)
+    case .curve(let curve):
+      shift.animate(to: target, by: curve, start: start)
+    }
+  }
+
+  /// A failed drag has no end handler and nothing resets the offset: it stays where it is until the next drag, which jumps.
+  public mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
+    let release = Release(event: recognizer.lastEvent, recognizedAt: recognizedAt)
+    recognizer.fail()
+    world.touchEnded(release, .none(on: self))
+  }
+
+  // MARK: - Changes from the app
+
+  public mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
+    throw .invalidStep("the selected page is private state of ImagePager: only a drag changes it")
+  }
+
+  /// The offset is kept in points, so that after a change of the width it is stale until the next drag ends.
+  ///
+  /// - Throws: a crash where fewer images are left than there were rows at the start, since every row is built again from
+  ///   the new list (inferred).
+  public mutating func evaluate(in world: inout World) throws(Interruption) {
+    count = world.pages.count
+    width = world.environment.viewport.width
+    mirrored = world.environment.layoutDirection == .rightToLeft
+    landing = ImagePagerLanding(scrollThreshold: world.options.number("scrollThreshold"))
+    hitArea = HitArea(rawValue: world.options.text("hitArea")) ?? .container
+    guard count >= rows else { throw .crash("Fatal error: Index out of range") }
+  }
+
+  // MARK: - Time
+
+  public mutating func frameTicked(in world: inout World) throws(Interruption) {
+    if shift.advance(toFrame: world.now) { restTime = world.now }
+  }
+
+  public mutating func completed(in world: inout World) throws(Interruption) {
+    restTime = shift.completion
+    shift.complete()
+  }
+}

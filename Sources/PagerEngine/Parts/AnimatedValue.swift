@@ -1,0 +1,106 @@
+internal import PagerPhysics
+
+/// A number that the app sets and the screen follows by an animation, as SwiftUI animates one attribute.
+///
+/// Shown is `model − interval + animated(interval)`: the animation moves from 0 to the sum of the intervals that it was
+/// given since it began, so an unanimated change of the model shifts what is shown at once and leaves a running
+/// animation as a residue on top (OpenSwiftUI, `AnimatableAttribute.swift`). Units are the number's own; instants are
+/// milliseconds.
+struct AnimatedValue: Sendable {
+  /// The value that the app set.
+  private(set) var model: Double
+  private var spring: FrameSpring?
+  /// The curves that run, or ran last: a motion with a closed form can still be asked for what it showed.
+  private var curves: CombinedCurves?
+  private var curvesRun = false
+  /// The sum of the intervals since the animation began.
+  private var interval = 0.0
+  /// When the animation began.
+  private var start = 0.0
+
+  init(_ value: Double) {
+    model = value
+  }
+
+  /// Whether nothing moves.
+  var isAtRest: Bool { spring == nil && !curvesRun }
+
+  /// Whether the motion advances only at frames.
+  var isFrameBound: Bool { spring != nil }
+
+  /// The instant at which a motion with a closed form ends; infinite where there is none.
+  var completion: Double {
+    guard curvesRun, let curves else { return .infinity }
+    return start + curves.end * 1000
+  }
+
+  /// What is shown at `time`: for a spring the value of the last frame, for curves also in the past, back to the last
+  /// change.
+  func shown(at time: Double) -> Double {
+    if let spring { return model - interval + spring.position }
+    if let curves { return model - interval + curves.value(at: max(0, (time - start) / 1000)) }
+    return model
+  }
+
+  /// Sets the value; a running animation stays as a residue.
+  mutating func set(_ value: Double) {
+    model = value
+    if !curvesRun { curves = nil }
+  }
+
+  /// Sets the value and drops a running animation: the shown value jumps there.
+  mutating func jump(to value: Double) {
+    model = value
+    spring = nil
+    curves = nil
+    curvesRun = false
+  }
+
+  /// Sets the value and animates towards it by a spring, which takes over the motion of a running one.
+  ///
+  /// - Parameter initialVelocity: units per second, for a spring that begins here.
+  mutating func animate(to value: Double, by new: FluidSpring, start: Double, initialVelocity: Double = 0) {
+    let step = value - model
+    model = value
+    if spring != nil {
+      interval += step
+      spring?.retarget(to: interval, by: new)
+    } else if step != 0 {
+      interval = step
+      self.start = start
+      curves = nil
+      curvesRun = false
+      spring = FrameSpring(new, target: step, initialVelocity: initialVelocity)
+    }
+  }
+
+  /// Sets the value and animates towards it by a curve; a running curve runs on below it.
+  mutating func animate(to value: Double, by curve: TimedCurve, start: Double) {
+    let step = value - model
+    model = value
+    guard step != 0 else { return }
+    if curvesRun {
+      interval += step
+      curves?.add(curve, target: interval, at: max(0, (start - self.start) / 1000))
+    } else {
+      interval = step
+      self.start = start
+      curves = CombinedCurves(curve, target: step)
+      curvesRun = true
+    }
+  }
+
+  /// Advances a spring to the frame at `time`; true where it came to its end in this frame.
+  mutating func advance(toFrame time: Double) -> Bool {
+    guard spring != nil else { return false }
+    spring?.advance(toElapsed: max(0, (time - start) / 1000))
+    guard spring?.isFinished == true else { return false }
+    spring = nil
+    return true
+  }
+
+  /// Ends a motion with a closed form.
+  mutating func complete() {
+    curvesRun = false
+  }
+}

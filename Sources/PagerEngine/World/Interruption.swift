@@ -1,0 +1,7 @@
+/// What ends a step, and with it the run, before its time.
+public enum Interruption: Error, Equatable, Sendable {
+  /// The real code would trap here; the text is what it would say.
+  case crash(String)
+  /// The step cannot be carried out in the state it found; the text says why and what would be possible.
+  case invalidStep(String)
+}

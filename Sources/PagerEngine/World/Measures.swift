@@ -1,0 +1,114 @@
+/// What is measured of the shown position while a run goes on: extremes, jumps, and the motion since the last release.
+///
+/// Between two observations of a motion with a closed form the extremes are refined to their exact place; a motion that
+/// advances only at frames has the values of its frames (`shown` is then constant between them).
+struct Measures: Sendable {
+  /// One observation.
+  struct Observation: Sendable {
+    var time: Double
+    var position: Double
+  }
+
+  private(set) var minimum = Double.infinity
+  private(set) var maximum = -Double.infinity
+  /// Largest change between neighbouring frames, points.
+  private(set) var largestJump = 0.0
+  /// The instant of the last release or programmatic step, milliseconds.
+  private(set) var origin: Double?
+  private var originPosition: Double?
+  private var motion: [Observation] = []
+  private var lastFrame: Double?
+
+  /// Takes a position at an instant.
+  mutating func observe(_ observation: Observation, recording: Recording) {
+    minimum = min(minimum, observation.position)
+    maximum = max(maximum, observation.position)
+    if recording.contains(.motion) || recording.contains(.extremes) { motion.append(observation) }
+  }
+
+  /// Takes the position that a frame shows.
+  mutating func observeFrame(_ position: Double, pageDistance: Double) {
+    if let lastFrame { largestJump = max(largestJump, abs(position - lastFrame) * pageDistance) }
+    lastFrame = position
+  }
+
+  /// Takes an interior extremum of the last two spans into account.
+  mutating func refineExtremes(shown: (Double) -> Double?) {
+    guard motion.count >= 3 else { return }
+    let (a, b, c) = (motion[motion.count - 3], motion[motion.count - 2], motion[motion.count - 1])
+    guard (b.position - a.position) * (c.position - b.position) < 0 else { return }
+    let sign = b.position > a.position ? 1.0 : -1.0
+    guard let exact = Self.peak(from: a.time, to: c.time, shown: { shown($0).map { $0 * sign } }) else { return }
+    minimum = min(minimum, exact * sign)
+    maximum = max(maximum, exact * sign)
+  }
+
+  /// Begins the count of jumps anew; the next frame is still compared with the last one.
+  mutating func restartJumps() {
+    largestJump = 0
+  }
+
+  /// Begins the motion that `settleTime`, `arrivalTime` and `overshoot` speak of.
+  mutating func restartMotion(at time: Double, position: Double?) {
+    origin = time
+    originPosition = position
+    motion.removeAll(keepingCapacity: true)
+    if let position { motion.append(Observation(time: time, position: position)) }
+  }
+
+  /// Milliseconds from the origin until the shown position stays within half a point of its rest.
+  ///
+  /// - Parameter shown: the position at an instant of a motion with a closed form; `nil` where frames are all there is.
+  func arrivalTime(rest: Double, pageDistance: Double, shown: ((Double) -> Double?)?) -> Double? {
+    guard let origin else { return nil }
+    func isOutside(_ position: Double) -> Bool { abs(position - rest) * pageDistance > 0.5 }
+    guard let last = motion.lastIndex(where: { isOutside($0.position) }) else { return 0 }
+    guard last + 1 < motion.count else { return nil }
+    var (low, high) = (motion[last].time, motion[last + 1].time)
+    guard let shown else { return high - origin }
+    for _ in 0..<100 {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high, let position = shown(middle) else { break }
+      if isOutside(position) { low = middle } else { high = middle }
+    }
+    return high - origin
+  }
+
+  /// Points by which the motion went furthest beyond its rest, on the side away from where it began.
+  func overshoot(rest: Double, pageDistance: Double, shown: ((Double) -> Double?)?) -> Double? {
+    guard origin != nil, let originPosition else { return nil }
+    guard originPosition != rest else { return 0 }
+    let sign = rest > originPosition ? 1.0 : -1.0
+    guard let best = motion.indices.max(by: { motion[$0].position * sign < motion[$1].position * sign }) else { return 0 }
+    var furthest = motion[best].position * sign
+    if let shown, best > 0, best + 1 < motion.count,
+      let exact = Self.peak(
+        from: motion[best - 1].time, to: motion[best + 1].time, shown: { shown($0).map { $0 * sign } })
+    {
+      furthest = max(furthest, exact)
+    }
+    return max(0, (furthest - rest * sign) * pageDistance)
+  }
+
+  /// The largest value between two instants of a function with one peak there, by golden-section search.
+  private static func peak(from start: Double, to end: Double, shown: (Double) -> Double?) -> Double? {
+    let ratio = (5.0.squareRoot() - 1) / 2
+    var (low, high) = (start, end)
+    var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
+    guard var valueA = shown(a), var valueB = shown(b) else { return nil }
+    for _ in 0..<80 where high - low > 1e-9 {
+      if valueA < valueB {
+        (low, a, valueA) = (a, b, valueB)
+        b = low + ratio * (high - low)
+        guard let value = shown(b) else { return nil }
+        valueB = value
+      } else {
+        (high, b, valueB) = (b, a, valueA)
+        a = high - ratio * (high - low)
+        guard let value = shown(a) else { return nil }
+        valueA = value
+      }
+    }
+    return max(valueA, valueB)
+  }
+}

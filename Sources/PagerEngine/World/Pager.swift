@@ -1,0 +1,112 @@
+public import GestureSynthesis
+
+/// What a run knows about a pager that is about to be made.
+public struct PagerSetup: Sendable {
+  /// The world that it is put into.
+  public var environment: PagerEnvironment
+  /// The app's pages.
+  public var pages: PageList
+  /// The page selected at the start.
+  public var page: Int
+  /// The model's options.
+  public var options: OptionValues
+
+  /// A setup.
+  public init(environment: PagerEnvironment, pages: PageList, page: Int, options: OptionValues) {
+    self.environment = environment
+    self.pages = pages
+    self.page = page
+    self.options = options
+  }
+}
+
+/// Why a touch was taken away from a pager.
+public enum TouchFailure: Equatable, Sendable {
+  /// The system took the touch away.
+  case cancelled
+  /// A second finger came down.
+  case secondFinger
+  /// Another recogniser won the touch.
+  case lost
+}
+
+/// What the recogniser reported of the last touch that ended.
+public struct Release: Equatable, Sendable {
+  /// The last value that the recogniser delivered; `nil` where it never recognised a drag.
+  public var event: DragEvent?
+  /// When the drag was recognised, milliseconds; `nil` where it never was.
+  public var recognizedAt: Double?
+
+  /// A report.
+  public init(event: DragEvent?, recognizedAt: Double?) {
+    self.event = event
+    self.recognizedAt = recognizedAt
+  }
+}
+
+/// A pager: a value that handles inputs at instants and can be asked what it shows.
+///
+/// Instants are milliseconds on the world's clock and never run backwards. What happens inside a call is reported to the
+/// app through ``World/emit(_:_:from:)``, which may change the world and the pager before it returns; what became of a
+/// touch that ended, through ``World/touchEnded(_:_:)``. The parts in `Parts` are the usual way to build one, not a cage.
+public protocol Pager: Sendable {
+  /// The selected page, as the app's binding reads it.
+  var selectedPage: Int { get }
+  /// The drag in progress as its recogniser reports it; `nil` unless one is recognised.
+  var drag: DragEvent? { get }
+
+  /// Whether nothing moves and no recognised drag is held.
+  var isAtRest: Bool { get }
+  /// When the last motion ended, milliseconds; negative infinity where nothing has moved yet.
+  var restTime: Double { get }
+  /// Whether what is shown advances only at frames.
+  var isFrameBound: Bool { get }
+  /// When a motion with a closed form ends, milliseconds; infinite where none runs.
+  var completion: Double { get }
+
+  /// Whether what is shown since the last input is a function of time that can be asked for past instants too.
+  var hasClosedForm: Bool { get }
+
+  /// The distance from one page's rest to the next, points.
+  var pageDistance: Double { get }
+  /// The content offset along the main axis, points, by the model's convention.
+  func offset(at time: Double) -> Double
+  /// What is shown, in pages; `nil` where it is not defined.
+  func position(at time: Double) -> Double?
+  /// Where page `index` is drawn, in the viewport's coordinates; `nil` where it is not.
+  func frame(ofPage index: Int, at time: Double) -> Frame?
+  /// The indicator; `nil` for a model without one.
+  func indicator(in world: World) -> Indicator?
+
+  /// Whether a touch that starts here reaches the pager.
+  func accepts(_ location: Point, in world: World) -> Bool
+  /// A finger came down; later touches of the same stream follow.
+  ///
+  /// - Parameter mayActivate: false while another recogniser holds the pager's own back.
+  mutating func touchBegan(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption)
+  /// The finger moved, or rests and its digitizer keeps reporting.
+  ///
+  /// - Parameter mayActivate: false while another recogniser still holds the pager's own back.
+  mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption)
+  /// The finger was lifted.
+  ///
+  /// - Parameter sample: a sample that the lift delivers, or `nil`.
+  mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption)
+  /// The touch was taken away.
+  mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption)
+
+  /// The app writes the selection, unclamped.
+  mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption)
+  /// The parent is evaluated again: the pager sees the app's data, its options and its container as they are now.
+  mutating func evaluate(in world: inout World) throws(Interruption)
+
+  /// A display frame at the world's present instant.
+  mutating func frameTicked(in world: inout World) throws(Interruption)
+  /// A motion with a closed form has reached its end at the world's present instant.
+  mutating func completed(in world: inout World) throws(Interruption)
+}
+
+extension Pager {
+  /// A model without an indicator has none.
+  public func indicator(in world: World) -> Indicator? { nil }
+}

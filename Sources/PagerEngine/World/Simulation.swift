@@ -1,0 +1,72 @@
+public import GestureSynthesis
+
+/// One run: a pager in its world.
+///
+/// A value; a copy runs on independently, but for the reactor that it shares.
+public struct Simulation {
+  /// The pager.
+  public private(set) var pager: any Pager
+  /// The world around it.
+  public private(set) var world: World
+  /// What the real code would say where it trapped; the run is over then.
+  public private(set) var crash: String?
+
+  /// A pager of a model in its world, at instant 0, before anything has happened.
+  ///
+  /// - Parameters:
+  ///   - model: The pager to make.
+  ///   - setup: What it is made of.
+  ///   - children: Gestures inside pages.
+  ///   - digitizer: How touches are sampled.
+  ///   - recording: What is written down.
+  ///   - reactor: Acts inside callbacks; held weakly.
+  public init(
+    _ model: Model, _ setup: PagerSetup, children: [ChildGesture] = [], digitizer: Digitizer = .standard,
+    recording: Recording = [], reactor: (any Reactor)? = nil
+  ) {
+    pager = model.make(setup)
+    world = World(
+      setup: setup, children: children, digitizer: digitizer, recording: recording, reactor: reactor)
+    world.observe(pager)
+  }
+
+  /// Does one step. After a crash nothing happens any more.
+  ///
+  /// - Throws: ``Interruption/invalidStep(_:)`` where the step cannot be carried out now.
+  public mutating func perform(_ step: Step) throws(Interruption) {
+    guard crash == nil else { return }
+    try guarded { (world, pager) throws(Interruption) in try Self.perform(step, in: &world, on: &pager) }
+  }
+
+  /// Lets everything that moves run out, at most `timeout` milliseconds; false where it does not come to rest.
+  public mutating func settle(timeout: Double = 10000) throws(Interruption) -> Bool {
+    guard crash == nil else { return true }
+    var atRest = false
+    try guarded { (world, pager) throws(Interruption) in
+      atRest = try Self.settle(timeout: timeout, in: &world, on: &pager)
+    }
+    return atRest || crash != nil
+  }
+
+  private mutating func guarded(
+    _ body: (inout World, inout any Pager) throws(Interruption) -> Void
+  ) throws(Interruption) {
+    do {
+      try body(&world, &pager)
+    } catch .crash(let words) {
+      crash = words
+    }
+  }
+
+  private static func perform<P: Pager>(
+    _ step: Step, in world: inout World, on pager: inout P
+  ) throws(Interruption) {
+    try world.perform(step, on: &pager)
+  }
+
+  private static func settle<P: Pager>(
+    timeout: Double, in world: inout World, on pager: inout P
+  ) throws(Interruption) -> Bool {
+    try world.settle(timeout: timeout, &pager)
+  }
+}

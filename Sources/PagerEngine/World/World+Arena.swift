@@ -1,0 +1,157 @@
+internal import GestureSynthesis
+
+/// The arena: to whom a touch goes, and who wins it.
+///
+/// A touch that starts outside the viewport, or where the pager takes none, is not the pager's. The first that is becomes
+/// its stream; a second finger fails it, and then nothing is delivered until all fingers are up (OpenSwiftUI,
+/// `EventListener.swift`). A child under the touch is asked first at every sample.
+extension World {
+  private mutating func count(_ samples: Int = 1) throws(Interruption) {
+    sampleCount += samples
+    guard sampleCount <= Self.sampleLimit else {
+      throw .invalidStep("a run may have \(Self.sampleLimit) touch samples")
+    }
+  }
+
+  mutating func began<P: Pager>(_ sample: TouchSample, finger: Int, _ pager: inout P) throws(Interruption) {
+    try count()
+    touchCount += 1
+    if recording.contains(.jumps) { measures.restartJumps() }
+    let viewport = Frame(x: 0, y: 0, width: environment.viewport.width, height: environment.viewport.height)
+    let fate: TouchReport.Fate
+    if !viewport.contains(x: sample.location.x, y: sample.location.y) {
+      fate = .startedOutside
+    } else if !pager.accepts(sample.location, in: self) {
+      fate = .notAccepted
+    } else if case .free = stream {
+      fate = .held
+    } else {
+      fate = .ignored
+    }
+    if recording.contains(.touches) { touches.append(TouchReport(finger: finger, down: sample, fate: fate)) }
+
+    if fate == .held {
+      let child = child(at: sample, in: pager).map { ChildRecognizer($0, down: sample) }
+      stream = .following(finger, child)
+      noteSample(sample, finger: finger)
+      try pager.touchBegan(sample, mayActivate: child == nil, in: &self)
+    } else if fate == .ignored, case .following(let first, _) = stream {
+      stream = .blocked
+      markOrigin(pager)
+      try fail(.secondFinger, finger: first, fate: .secondFinger, &pager)
+    }
+    try close(.began, at: sample.location, &pager)
+  }
+
+  mutating func moved<P: Pager>(_ sample: TouchSample, finger: Int, _ pager: inout P) throws(Interruption) {
+    try count()
+    try advance(to: sample.time, &pager)
+    guard case .following(finger, var child) = stream else {
+      try close(.moved, at: sample.location, &pager)
+      return
+    }
+    noteSample(sample, finger: finger)
+    switch child?.move(sample) {
+    case .won?:
+      let page = child?.page ?? 0
+      stream = .blocked
+      markOrigin(pager)
+      try fail(.lost, finger: finger, fate: .wonByChild(page: page), &pager)
+      try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
+    case .pending?:
+      stream = .following(finger, child)
+      try pager.touchMoved(sample, mayActivate: false, in: &self)
+    case .failed?:
+      child = nil
+      stream = .following(finger, nil)
+      try pager.touchMoved(sample, mayActivate: true, in: &self)
+    case nil:
+      try pager.touchMoved(sample, mayActivate: true, in: &self)
+    }
+    try close(.moved, at: sample.location, &pager)
+  }
+
+  mutating func lifted<P: Pager>(
+    finger number: Int, sample: TouchSample?, _ pager: inout P
+  ) throws(Interruption) {
+    guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
+    if sample != nil { try count() }
+    let location = fingers[index].location
+    fingers.remove(at: index)
+    markOrigin(pager)
+    if case .following(number, let child) = stream {
+      stream = .free
+      if let child, case .won = child.lift {
+        try fail(.lost, finger: number, fate: .wonByChild(page: child.page), &pager)
+        try emit(ModelDeclaration.childTapped.name, .integer(child.page), from: &pager)
+      } else {
+        try pager.touchLifted(sample, in: &self)
+        noteEnd(.lifted, finger: number)
+      }
+    } else {
+      if case .blocked = stream {
+        if fingers.isEmpty { stream = .free }
+      } else {
+        touchEnded(Release(event: nil, recognizedAt: nil), .none(on: pager))
+        noteEnd(nil, finger: number)
+      }
+    }
+    try close(.ended, at: location, &pager)
+  }
+
+  mutating func fail<P: Pager>(
+    _ failure: TouchFailure, finger: Int, fate: TouchReport.Fate, _ pager: inout P
+  ) throws(Interruption) {
+    try pager.touchFailed(failure, in: &self)
+    noteEnd(fate, finger: finger)
+    try evaluateIfRequested(&pager)
+    observe(pager)
+  }
+
+  /// Ends the handling of one sample: evaluation, observation, trace.
+  private mutating func close<P: Pager>(
+    _ phase: TouchPhase, at location: Point, _ pager: inout P
+  ) throws(Interruption) {
+    try evaluateIfRequested(&pager)
+    observe(pager)
+    if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
+  }
+
+  private func child<P: Pager>(at sample: TouchSample, in pager: P) -> ChildGesture? {
+    children.first { child in
+      guard let page = pager.frame(ofPage: child.page, at: now) else { return false }
+      let frame = Frame(
+        x: page.x + child.frame.x, y: page.y + child.frame.y, width: child.frame.width, height: child.frame.height)
+      return frame.contains(x: sample.location.x, y: sample.location.y)
+    }
+  }
+
+  // MARK: - Reports in words
+
+  private mutating func noteSample(_ sample: TouchSample, finger: Int) {
+    guard recording.contains(.touches), let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
+    touches[index].samples += 1
+    touches[index].lastLocation = sample.location
+    touches[index].lastTime = sample.time
+  }
+
+  mutating func noteVelocity(_ velocity: Point, finger: Int) {
+    guard let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
+    touches[index].trueVelocity = velocity
+  }
+
+  private mutating func noteEnd(_ fate: TouchReport.Fate?, finger: Int) {
+    guard recording.contains(.touches), let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
+    if let fate { touches[index].fate = fate }
+    touches[index].endTime = now
+    touches[index].release = release
+    touches[index].decision = decision
+  }
+}
+
+extension Decision {
+  /// The decision of a touch that asked for nothing.
+  static func none<P: Pager>(on pager: P) -> Decision {
+    Decision(from: pager.selectedPage, to: pager.selectedPage, because: .none)
+  }
+}

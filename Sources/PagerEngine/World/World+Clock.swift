@@ -1,0 +1,117 @@
+extension World {
+  /// The instant of frame `index`, milliseconds.
+  func frameTime(_ index: Int) -> Double {
+    Double(index) * 1000 / environment.frameRate
+  }
+
+  /// What is due next.
+  private enum Due {
+    case completion(Double)
+    case frame(Double)
+    case nothing
+
+    var time: Double {
+      switch self {
+      case .completion(let time), .frame(let time): time
+      case .nothing: .infinity
+      }
+    }
+  }
+
+  private mutating func nextDue<P: Pager>(_ pager: P) -> Due {
+    let completion = pager.completion
+    var frame = Double.infinity
+    if pager.isFrameBound || recording.readsFrames {
+      frame = frameTime(frameIndex)
+      if frame < now - Self.instant {
+        skipFrames()
+        frame = frameTime(frameIndex)
+      }
+    }
+    if completion <= frame + Self.instant { return completion < .infinity ? .completion(completion) : .nothing }
+    return .frame(frame)
+  }
+
+  /// Leaves out the frames before the present instant: nobody needed them.
+  private mutating func skipFrames() {
+    frameIndex = max(frameIndex, Int((now - Self.instant) * environment.frameRate / 1000))
+    while frameTime(frameIndex) < now - Self.instant { frameIndex += 1 }
+  }
+
+  private mutating func visit<P: Pager>(_ due: Due, _ pager: inout P) throws(Interruption) {
+    now = max(now, due.time)
+    switch due {
+    case .completion:
+      try pager.completed(in: &self)
+      observe(pager)
+    case .frame:
+      frameIndex += 1
+      try pager.frameTicked(in: &self)
+      if recording.readsFrames { observeFrame(pager) }
+    case .nothing:
+      return
+    }
+    try evaluateIfRequested(&pager)
+  }
+
+  /// Moves the clock to `time`: everything before it happens, and the completions that are due then.
+  mutating func advance<P: Pager>(to time: Double, _ pager: inout P) throws(Interruption) {
+    guard time <= Self.timeLimit else {
+      throw .invalidStep("a run may last an hour of virtual time (3600000 ms)")
+    }
+    while true {
+      let due = nextDue(pager)
+      switch due {
+      case .completion(let completion) where completion <= time + Self.instant: break
+      case .frame(let frame) where frame < time - Self.instant: break
+      default:
+        now = max(now, time)
+        return
+      }
+      try visit(due, &pager)
+    }
+  }
+
+  /// Lets everything that moves run out; false where it is still not at rest `timeout` milliseconds from now, or where a
+  /// held drag keeps it from being at rest at all.
+  mutating func settle<P: Pager>(timeout: Double, _ pager: inout P) throws(Interruption) -> Bool {
+    let deadline = now + timeout
+    while !pager.isAtRest {
+      let due = nextDue(pager)
+      if case .frame = due, !pager.isFrameBound, pager.completion == .infinity { return false }
+      if case .nothing = due { return false }
+      guard due.time <= deadline + Self.instant else {
+        try advance(to: deadline, &pager)
+        return pager.isAtRest
+      }
+      guard due.time <= Self.timeLimit else {
+        throw .invalidStep("a run may last an hour of virtual time (3600000 ms)")
+      }
+      try visit(due, &pager)
+    }
+    return true
+  }
+
+  // MARK: - Observation
+
+  /// Writes down what is shown at the present instant.
+  mutating func observe<P: Pager>(_ pager: P) {
+    guard !recording.isDisjoint(with: [.extremes, .motion]), let position = pager.position(at: now) else { return }
+    measures.observe(Measures.Observation(time: now, position: position), recording: recording)
+    if !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
+  }
+
+  private mutating func observeFrame<P: Pager>(_ pager: P) {
+    observe(pager)
+    if recording.contains(.jumps), let position = pager.position(at: now) {
+      measures.observeFrame(position, pageDistance: pager.pageDistance)
+    }
+    if recording.contains(.trace) { record(.frame, of: pager) }
+  }
+
+  /// Begins the motion that the measures of a release speak of.
+  mutating func markOrigin<P: Pager>(_ pager: P) {
+    measures.restartMotion(
+      at: now, position: recording.contains(.motion) ? pager.position(at: now) : nil)
+  }
+}

@@ -1,0 +1,109 @@
+internal import GestureSynthesis
+
+extension World {
+  /// Milliseconds between the press and the lift of a tap.
+  static let tapDuration = 50.0
+
+  /// Does one step, which moves the clock where the step takes time.
+  ///
+  /// A reactor may call it inside a callback, with a step that ``Step/isInstant``.
+  ///
+  /// - Throws: ``Interruption/invalidStep(_:)`` where the step cannot be carried out now, with nothing of it done;
+  ///   ``Interruption/crash(_:)`` where the real pager would trap.
+  public mutating func perform<P: Pager>(_ step: Step, on pager: inout P) throws(Interruption) {
+    switch step {
+    case .swipe(let path, let hold, let end):
+      try press(path.start, finger: 1, &pager)
+      try follow(path, finger: 1, &pager)
+      if hold > 0 { try rest(until: now + hold, &pager) }
+      try endTouch(end, finger: 1, &pager)
+    case .press(let location, let finger): try press(location, finger: finger, &pager)
+    case .move(let target, let duration, let profile, let finger):
+      try move(target, duration: duration, profile: profile, finger: finger, &pager)
+    case .hold(let duration):
+      guard !fingers.isEmpty else { throw .invalidStep("no finger is down that could rest; \"wait\" lets time pass") }
+      try rest(until: now + duration, &pager)
+    case .lift(let finger): try lift(finger: finger, &pager)
+    case .cancel: try cancel(&pager)
+    case .tap(let location):
+      try press(location, finger: 1, &pager)
+      try rest(until: now + Self.tapDuration, &pager)
+      try lift(finger: 1, &pager)
+    case .replay(let recorded, let end): try replay(recorded, end: end, &pager)
+    case .wait(let duration): try rest(until: now + duration, &pager)
+    case .settle(let timeout):
+      guard fingers.isEmpty else { throw .invalidStep("a finger is down, so the pager cannot come to rest") }
+      guard try settle(timeout: timeout, &pager) else { throw .invalidStep(stillMoving(after: timeout, pager)) }
+    case .goTo(let target, let animated): try select(index(of: target), animated: animated, &pager)
+    case .next(let animated): try select(neighbour(1, of: pager), animated: animated, &pager)
+    case .previous(let animated): try select(neighbour(-1, of: pager), animated: animated, &pager)
+    case .resize(let size):
+      environment.viewport = size
+      try change(&pager)
+    case .insert(let new, let index):
+      try pages.insert(new, at: index)
+      try edited(&pager)
+    case .remove(let index, let count):
+      try pages.remove(at: index, count: count)
+      try edited(&pager)
+    case .reload(let new):
+      pages = new
+      try edited(&pager)
+    case .set(let values):
+      options.merge(values)
+      try change(&pager)
+    case .refresh: try change(&pager)
+    }
+  }
+
+  private mutating func endTouch<P: Pager>(_ end: TouchEnd, finger: Int, _ pager: inout P) throws(Interruption) {
+    switch end {
+    case .lift: try lift(finger: finger, &pager)
+    case .cancel: try cancel(&pager)
+    }
+  }
+
+  private func index(of target: PageTarget) throws(Interruption) -> Int {
+    switch target {
+    case .index(let index): return index
+    case .identifier(let identifier):
+      guard let index = pages.index(of: identifier) else {
+        let known = pages.firstIdentifiers(6).map { "\"\($0)\"" }.joined(separator: ", ")
+        throw .invalidStep(
+          "there is no page \"\(identifier)\"; there are \(pages.count)"
+            + (known.isEmpty ? "" : ": \(known)\(pages.count > 6 ? ", …" : "")"))
+      }
+      return index
+    }
+  }
+
+  private func neighbour<P: Pager>(_ step: Int, of pager: P) throws(Interruption) -> Int {
+    let (index, overflow) = pager.selectedPage.addingReportingOverflow(step)
+    guard !overflow else { throw .invalidStep("there is no index beyond \(pager.selectedPage)") }
+    return index
+  }
+
+  private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
+    if recording.contains(.jumps) { measures.restartJumps() }
+    markOrigin(pager)
+    try pager.select(page, animated: animated, in: &self)
+    try evaluateIfRequested(&pager)
+    observe(pager)
+  }
+
+  private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
+    if recording.contains(.jumps) { measures.restartJumps() }
+    try change(&pager)
+  }
+
+  private mutating func change<P: Pager>(_ pager: inout P) throws(Interruption) {
+    requestEvaluation()
+    try evaluateIfRequested(&pager)
+    observe(pager)
+  }
+
+  private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {
+    let place = pager.position(at: now).map { "at position \($0)" } ?? "at offset \(pager.offset(at: now)) pt"
+    return "not at rest after \(timeout) ms: still moving, \(place), selected page \(pager.selectedPage)"
+  }
+}

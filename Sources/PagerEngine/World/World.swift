@@ -1,0 +1,96 @@
+public import GestureSynthesis
+
+/// The world around a pager: the app's data, the container, the fingers, the virtual clock, and what is written down.
+///
+/// Nothing in it sleeps or reads a wall clock. Instants are milliseconds; two that are less than 1e-6 ms apart are one. At
+/// one instant come first the completions that are due, then touch samples and steps in their order, then the frame.
+public struct World {
+  /// Instants closer than this are one, milliseconds.
+  static let instant = 1e-6
+  /// The longest run, milliseconds of virtual time: an hour.
+  public static let timeLimit = 3_600_000.0
+  /// The most touch samples of one run.
+  public static let sampleLimit = 10_000_000
+
+  /// The container and the system.
+  public internal(set) var environment: PagerEnvironment
+  /// The app's pages as they are now; a pager sees them when it is next evaluated.
+  public internal(set) var pages: PageList
+  /// The model's options as they are now.
+  public internal(set) var options: OptionValues
+  /// Gestures inside pages.
+  public let children: [ChildGesture]
+  /// How touches are sampled.
+  public let digitizer: Digitizer
+  /// What is written down.
+  public let recording: Recording
+
+  /// The present instant, milliseconds.
+  public internal(set) var now = 0.0
+  /// The callbacks so far.
+  public internal(set) var events: [PagerEvent] = []
+  /// The frame-by-frame record so far.
+  public internal(set) var trace: [TraceRow] = []
+  /// What became of each touch so far.
+  public internal(set) var touches: [TouchReport] = []
+  /// What the recogniser reported of the last touch that ended; `nil` before the first.
+  public internal(set) var release: Release?
+  /// What became of the last touch that ended; `nil` before the first.
+  public internal(set) var decision: Decision?
+
+  /// Acts inside callbacks as the app.
+  weak var reactor: (any Reactor)?
+  var measures = Measures()
+  var fingers: [Finger] = []
+  var stream = TouchStream.free
+  var touchCount = 0
+  var sampleCount = 0
+  /// The next frame that has not been visited.
+  var frameIndex = 0
+  private var callbackDepth = 0
+  private var awaitsEvaluation = false
+
+  init(
+    setup: PagerSetup, children: [ChildGesture], digitizer: Digitizer, recording: Recording, reactor: (any Reactor)?
+  ) {
+    environment = setup.environment
+    pages = setup.pages
+    options = setup.options
+    self.children = children
+    self.digitizer = digitizer
+    self.recording = recording
+    self.reactor = reactor
+  }
+
+  /// Reports a callback: writes it down and lets the app act, before the pager goes on.
+  public mutating func emit<P: Pager>(
+    _ name: String, _ payload: PagerEvent.Payload = .none, from pager: inout P
+  ) throws(Interruption) {
+    guard recording.contains(.events) || reactor != nil else { return }
+    let event = PagerEvent(time: now, name: name, payload: payload)
+    if recording.contains(.events) { events.append(event) }
+    guard let reactor else { return }
+    callbackDepth += 1
+    defer { callbackDepth -= 1 }
+    try reactor.react(to: event, in: &self, pager: &pager)
+  }
+
+  /// Reports what became of a touch that ended.
+  public mutating func touchEnded(_ release: Release, _ decision: Decision) {
+    self.release = release
+    self.decision = decision
+  }
+
+  /// Asks for an evaluation of the parent once the present chain of callbacks is over.
+  mutating func requestEvaluation() {
+    awaitsEvaluation = true
+  }
+
+  /// Evaluates the parent where something asked for it and no callback is running.
+  mutating func evaluateIfRequested<P: Pager>(_ pager: inout P) throws(Interruption) {
+    while awaitsEvaluation, callbackDepth == 0 {
+      awaitsEvaluation = false
+      try pager.evaluate(in: &self)
+    }
+  }
+}
