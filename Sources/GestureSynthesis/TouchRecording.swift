@@ -1,0 +1,62 @@
+/// A recorded touch: samples as a real digitizer delivered them, the first of which is the touch-down.
+///
+/// Delivered exactly as recorded, without rounding, noise, jitter or drops. There is always at least one sample, all numbers
+/// are finite, and time never runs backwards; two samples may share an instant.
+public struct TouchRecording: Equatable, Sendable {
+  /// The samples with their times counted from any origin, in milliseconds.
+  public let samples: [TouchSample]
+
+  /// Checks and keeps the samples.
+  ///
+  /// - Throws: `RecordingError` for the first sample that cannot stand.
+  public init(_ samples: [TouchSample]) throws(RecordingError) {
+    guard let first = samples.first else { throw .empty }
+    var previous = first.time
+    for (index, sample) in samples.enumerated() {
+      guard sample.time.isFinite, sample.location.isFinite, (sample.time - first.time).isFinite else {
+        throw .notFinite(index: index)
+      }
+      guard sample.time >= previous else {
+        throw .timeRunsBackwards(index: index, time: sample.time, previous: previous)
+      }
+      previous = sample.time
+    }
+    self.samples = samples
+  }
+
+  /// Milliseconds from the touch-down to the last sample.
+  public var duration: Double {
+    guard let first = samples.first, let last = samples.last else { return 0 }
+    return last.time - first.time
+  }
+
+  /// Sample `index` of a replay whose touch-down is at `start` milliseconds.
+  ///
+  /// - Precondition: The index is one of `samples.indices`.
+  public func sample(_ index: Int, from start: Double) -> TouchSample {
+    let sample = samples[index]
+    return TouchSample(time: start + (sample.time - samples[0].time), location: sample.location)
+  }
+}
+
+/// Why samples are no recording.
+public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no sample.
+  case empty
+  /// The sample at this index, counted from 0, has a number that is not finite.
+  case notFinite(index: Int)
+  /// The sample at this index, counted from 0, is earlier than the one before it (both in milliseconds).
+  case timeRunsBackwards(index: Int, time: Double, previous: Double)
+
+  /// One sentence that names the sample by its index.
+  public var description: String {
+    switch self {
+    case .empty:
+      return "a recording needs at least one sample, the touch-down"
+    case .notFinite(let index):
+      return "sample \(index) must be made of finite numbers within range"
+    case .timeRunsBackwards(let index, let time, let previous):
+      return "sample \(index) at \(time) ms is earlier than the sample before it at \(previous) ms"
+    }
+  }
+}
