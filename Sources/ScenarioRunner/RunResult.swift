@@ -1,5 +1,4 @@
 public import Documents
-public import PagerEngine
 
 /// What became of one run.
 public struct RunResult: Sendable {

@@ -11,12 +11,14 @@ public enum OptionShape: Equatable, Sendable {
   public var expectation: String {
     switch self {
     case .number(let above, let atLeast, let atMost):
-      var words = "a number"
-      if let above { words += " above \(Self.plain(above))" }
-      if let atLeast { words += atMost == nil ? " of at least \(Self.plain(atLeast))" : " from \(Self.plain(atLeast))" }
-      if let atMost { words += above == nil && atLeast == nil ? " of at most" : above == nil ? " to" : ", at most" }
-      if let atMost { words += " \(Self.plain(atMost))" }
-      return words
+      switch (above.map(Self.plain), atLeast.map(Self.plain), atMost.map(Self.plain)) {
+      case (let above?, _, let atMost?): return "a number above \(above), at most \(atMost)"
+      case (let above?, _, nil): return "a number above \(above)"
+      case (nil, let atLeast?, let atMost?): return "a number from \(atLeast) to \(atMost)"
+      case (nil, let atLeast?, nil): return "a number of at least \(atLeast)"
+      case (nil, nil, let atMost?): return "a number of at most \(atMost)"
+      case (nil, nil, nil): return "a number"
+      }
     case .boolean: return "true or false"
     case .choice(let words): return "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     }

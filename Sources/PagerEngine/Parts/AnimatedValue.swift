@@ -64,13 +64,13 @@ struct AnimatedValue: Sendable {
     model = value
     if spring != nil {
       interval += step
-      spring?.retarget(to: interval, by: new)
+      spring?.retarget(to: interval, spring: new)
     } else if step != 0 {
       interval = step
       self.start = start
       curves = nil
       curvesRun = false
-      spring = FrameSpring(new, target: step, initialVelocity: initialVelocity)
+      spring = FrameSpring(new, target: step, velocity: initialVelocity)
     }
   }
 

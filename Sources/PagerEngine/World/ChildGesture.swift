@@ -1,4 +1,4 @@
-public import GestureSynthesis
+internal import GestureSynthesis
 
 /// A gesture inside a page, which competes with the pager for a touch that starts on it.
 public struct ChildGesture: Equatable, Sendable {

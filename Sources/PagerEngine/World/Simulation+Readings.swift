@@ -1,5 +1,3 @@
-public import GestureSynthesis
-
 /// What a run can be asked at its present instant. Times are milliseconds, lengths points, positions pages.
 extension Simulation {
   /// The present instant.

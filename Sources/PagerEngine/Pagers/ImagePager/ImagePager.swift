@@ -16,7 +16,7 @@ public struct ImagePager: Pager {
   }
 
   private var index: Int
-  private let motion: DefaultAnimation
+  private let motion: AnimationKind
   private let tracksVelocity: Bool
   /// `ForEach(0..<count)` over a constant range keeps the rows that it began with.
   private let rows: Int
@@ -39,7 +39,7 @@ public struct ImagePager: Pager {
 
   init(_ setup: PagerSetup) {
     index = setup.page
-    motion = DefaultAnimation(minimumOS: setup.environment.minimumOS)
+    motion = DefaultAnimation(minimumOS: setup.environment.minimumOS).kind
     tracksVelocity = setup.environment.os >= 17
     rows = setup.pages.count
     count = setup.pages.count

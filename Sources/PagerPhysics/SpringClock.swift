@@ -1,0 +1,58 @@
+/// The clock of a spring's integrator: how far its steps have come.
+///
+/// The original adds 1/300 s in floating point, step after step, while the sum is before the frame. The sums round, so a
+/// frame at 60 Hz takes four, five or six steps. To be exact this must be the same sum; to be cheap the sums are looked
+/// up, as long as the clock has run from zero without a gap.
+struct SpringClock: Equatable, Sendable {
+  /// The time up to which steps have been taken, in seconds since the motion's start.
+  private(set) var time = 0.0
+  /// How many steps make `time`, or −1 after a gap.
+  private var index = 0
+
+  /// The longest gap between two frames that is stepped through, in seconds.
+  static let longestGap = 1.0
+  /// How much of a longer gap is stepped through, in seconds.
+  static let frameAfterGap = 1.0 / 60
+
+  /// Moves the clock to a frame and answers how many steps that takes, 0 for a frame that is not ahead.
+  mutating func steps(toReach frame: Double) -> Int {
+    guard frame > time else { return 0 }
+    if frame - time > SpringClock.longestGap {
+      time = frame - SpringClock.frameAfterGap
+      index = -1
+    } else if index >= 0 {
+      // The sums stray from the multiples by far less than a step, so the first one that is not before the frame is the
+      // whole part of the quotient or one of the two after it. Counted without branches, which would be mispredicted.
+      let quotient = Int(frame * 300)
+      let sums = SpringClock.sums
+      if quotient + 2 < sums.count {
+        let reached = quotient + (sums[quotient] < frame ? 1 : 0) + (sums[quotient + 1] < frame ? 1 : 0)
+        let count = reached - index
+        index = reached
+        time = sums[reached]
+        return count
+      }
+    }
+    return added(toReach: frame)
+  }
+
+  private mutating func added(toReach frame: Double) -> Int {
+    var count = 0
+    while time < frame {
+      let next = time + SpringSteps.interval
+      // A clock so late that a step no longer moves it would never arrive.
+      guard next > time else { break }
+      time = next
+      count += 1
+    }
+    if index >= 0 { index += count }
+    return count
+  }
+
+  /// The first sums: ten seconds of them.
+  private static let sums: [Double] = {
+    var sums = [0.0]
+    for _ in 0..<3000 { sums.append(sums[sums.count - 1] + SpringSteps.interval) }
+    return sums
+  }()
+}
