@@ -1,15 +1,29 @@
 import GestureSynthesis
 import PagerEngine
 
-func swipe(_ model: Model, by dx: Double, sdk: Int = 17, w: Double = 390) {
-  let env = PagerEnvironment(viewport: Size(width: w, height: 844), sdk: sdk)
+@inline(never) func blackHole<T>(_ x: T) {}
+func bench(_ model: Model, sdk: Int, samples: Int) {
+  let env = PagerEnvironment(sdk: sdk)
   let setup = PagerSetup(environment: env, pages: PageList(count: 5), page: 0, options: OptionValues(of: model.declaration.options))
-  var s = Simulation(model, setup, recording: [.outcome])
   do {
-    let path = try FingerPath.solve(from: Point(x: w / 2 - dx / 2, y: 422), by: Point(x: dx, y: 0))
-    try s.perform(.swipe(path, hold: 0, end: .lift))
-    let rest = try s.settle()
-    print(model.declaration.name, dx, rest, s.page, s.position as Any, s.settleTime as Any, s.arrivalTime as Any, s.overshoot as Any, s.largestJump, s.minPosition as Any, s.maxPosition as Any, s.world.decision as Any, s.world.release?.event?.velocity as Any)
+    let path = try FingerPath.solve(from: Point(x: 300, y: 422), by: Point(x: -200, y: 0), duration: Double(samples) * 1000 / 60)
+    let n = CommandLine.arguments.count > 1 ? 2000 : 200_000
+    let clock = ContinuousClock()
+    var sum = 0.0
+    let d = try clock.measure {
+      for _ in 0..<n {
+        var s = Simulation(model, setup)
+        try s.perform(.swipe(path, hold: 0, end: .lift))
+        _ = try s.settle()
+        sum += s.settleTime ?? 0
+      }
+    }
+    let ns = Double(d.components.attoseconds) / 1e9 + Double(d.components.seconds) * 1e9
+    print(model.declaration.name, sdk, samples, ns / Double(n), "ns/swipe", sum / Double(n))
   } catch { print(error) }
 }
-for m in Model.all { for dx in [-155.9, -156.1, -300, -8, 100] { swipe(m, by: dx); swipe(m, by: dx, sdk: 16) } }
+if CommandLine.arguments.count > 3 {
+  bench(Model.named(CommandLine.arguments[1])!, sdk: Int(CommandLine.arguments[2])!, samples: Int(CommandLine.arguments[3])!)
+} else {
+for m in Model.all { for sdk in [16, 17] { bench(m, sdk: sdk, samples: 15) ; bench(m, sdk: sdk, samples: 30)} }
+}

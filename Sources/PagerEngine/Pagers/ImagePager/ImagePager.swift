@@ -47,7 +47,7 @@ public struct ImagePager: Pager {
     mirrored = setup.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: setup.options.number("scrollThreshold"))
     hitArea = HitArea(rawValue: setup.options.text("hitArea")) ?? .container
-    shift = AnimatedValue(-Double(setup.page) * width)
+    shift = AnimatedValue(-Double(setup.page) * width, spring: .spring(sdk: 17))
     recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
   }
 
@@ -143,11 +143,11 @@ public struct ImagePager: Pager {
     let target = -width * Double(index)
     let start = world.environment.animationStart(at: world.now)
     switch motion {
-    case .spring(let spring):
+    case .spring:
       let velocity =
         tracksVelocity
         ? VelocityTracking.velocity(tracked.velocity, after: (world.now - trackedAt) / 1000) : 0
-      shift.animate(to: target, by: spring, start: start, initialVelocity: velocity)
+      shift.animateBySpring(to: target, start: start, initialVelocity: velocity)
     case .curve(let curve):
       shift.animate(to: target, by: curve, start: start)
     }

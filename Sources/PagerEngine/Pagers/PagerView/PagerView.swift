@@ -10,7 +10,6 @@ public struct PagerView: Pager {
   private var index: Int
   private let dots: BottomDots?
   private let selectionIsPrivate: Bool
-  private let spring: FluidSpring
 
   // As of the last evaluation of the view's body.
   private var count: Int
@@ -21,7 +20,7 @@ public struct PagerView: Pager {
   private var mirrored: Bool
 
   private var pageOffset: AnimatedValue
-  private var translation = AnimatedValue(0)
+  private var translation: AnimatedValue
   private var recognizer: SwiftUIDragRecognizer
   private var recognizedAt: Double?
 
@@ -32,14 +31,15 @@ public struct PagerView: Pager {
     index = setup.page
     dots = withDots ? BottomDots(count: setup.pages.count) : nil
     selectionIsPrivate = withDots
-    spring = .interactive(sdk: setup.environment.sdk)
+    let spring = FluidSpring.interactive(sdk: setup.environment.sdk)
     count = setup.pages.count
     width = setup.environment.viewport.width
     height = setup.environment.viewport.height
     mirrored = setup.environment.layoutDirection == .rightToLeft
     landing = PagerViewLanding(multiplier: setup.options.number("multiplier"))
     dotsTakeTouches = withDots && setup.options.boolean("dotsTakeTouches")
-    pageOffset = AnimatedValue(-Double(setup.page) * width)
+    pageOffset = AnimatedValue(-Double(setup.page) * width, spring: spring)
+    translation = AnimatedValue(0, spring: spring)
     recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
   }
 
@@ -95,8 +95,7 @@ public struct PagerView: Pager {
 
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
     if recognizedAt == nil { recognizedAt = event.time }
-    translation.animate(
-      to: event.translation.x, by: spring, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: event.translation.x, start: world.environment.animationStart(at: world.now))
     try world.emit("draggingChanged", .number(event.translation.x), from: &self)
   }
 
@@ -136,7 +135,7 @@ public struct PagerView: Pager {
   }
 
   private mutating func resetTranslation(in world: World) {
-    translation.animate(to: 0, by: spring, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: 0, start: world.environment.animationStart(at: world.now))
   }
 
   // MARK: - Changes from the app
@@ -157,8 +156,8 @@ public struct PagerView: Pager {
   }
 
   private mutating func followPage(in world: World) {
-    pageOffset.animate(
-      to: -Double(index) * width, by: spring, start: world.environment.animationStart(at: world.now))
+    pageOffset.animateBySpring(
+      to: -Double(index) * width, start: world.environment.animationStart(at: world.now))
   }
 
   /// The index is not clamped to fewer pages: the pager shows a blank until the next drag ends.
