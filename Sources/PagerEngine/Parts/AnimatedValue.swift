@@ -104,6 +104,17 @@ struct AnimatedValue: Sendable {
     return true
   }
 
+  /// Advances a spring frame by frame to its end, or through frame `last`.
+  ///
+  /// - Returns: the first frame that was not visited; the grid's first where no spring runs.
+  mutating func run(_ frames: FrameGrid, through last: Int) -> Int {
+    guard springRuns else { return frames.first }
+    for index in frames.first..<max(frames.first, last + 1) where advance(toFrame: frames.time(index)) {
+      return index + 1
+    }
+    return max(frames.first, last + 1)
+  }
+
   /// Ends a motion with a closed form.
   mutating func complete() {
     curvesRun = false

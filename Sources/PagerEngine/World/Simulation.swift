@@ -19,7 +19,7 @@ public struct Simulation {
   ///   - children: Gestures inside pages.
   ///   - digitizer: How touches are sampled.
   ///   - recording: What is written down.
-  ///   - reactor: Acts inside callbacks; held weakly.
+  ///   - reactor: Acts inside callbacks; it must not own the simulation.
   public init(
     _ model: Model, _ setup: PagerSetup, children: [ChildGesture] = [], digitizer: Digitizer = .standard,
     recording: Recording = [], reactor: (any Reactor)? = nil

@@ -185,6 +185,13 @@ public struct ImagePager: Pager {
     if shift.advance(toFrame: world.now) { restTime = world.now }
   }
 
+  public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
+    guard !recognizer.isActive else { return frames.first }
+    let end = shift.run(frames, through: frames.last(until: deadline))
+    if isAtRest, end > frames.first { restTime = frames.time(end - 1) }
+    return end
+  }
+
   public mutating func completed(in world: inout World) throws(Interruption) {
     restTime = shift.completion
     shift.complete()

@@ -179,5 +179,14 @@ public struct PagerView: Pager {
     if pageEnded || translationEnded { restTime = world.now }
   }
 
+  public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
+    guard !recognizer.isActive else { return frames.first }
+    let last = frames.last(until: deadline)
+    let ends = (pageOffset.run(frames, through: last), translation.run(frames, through: last))
+    let end = max(ends.0, ends.1)
+    if isAtRest, end > frames.first { restTime = frames.time(end - 1) }
+    return end
+  }
+
   public mutating func completed(in world: inout World) throws(Interruption) {}
 }
