@@ -14,6 +14,10 @@ struct JSONParser {
 
   /// The offsets of the brackets that are open, outermost first.
   private var open: [Int] = []
+  /// How many members and elements the last short object and list had: neighbours mostly have as many, and memory asked
+  /// for once is a third of the time.
+  private var usualMembers = 0
+  private var usualElements = 0
   private let maximumDepth: Int
   private let maximumFindings: Int
 
@@ -64,11 +68,13 @@ struct JSONParser {
   private mutating func array() throws(Stop) -> [JSONNode] {
     let start = try enter()
     var elements: [JSONNode] = []
+    if position < bytes.count, bytes[position] != UInt8(ascii: "]") { elements.reserveCapacity(usualElements) }
     while true {
       guard position < bytes.count else { throw try truncated() }
       switch bytes[position] {
       case UInt8(ascii: "]"):
         leave()
+        if elements.count <= 16 { usualElements = elements.count }
         return elements
       case UInt8(ascii: ","):
         try report(at: position, "a value is missing before this comma")
@@ -85,12 +91,14 @@ struct JSONParser {
   private mutating func object() throws(Stop) -> [JSONMember] {
     let start = try enter()
     var members: [JSONMember] = []
+    if position < bytes.count, bytes[position] != UInt8(ascii: "}") { members.reserveCapacity(usualMembers) }
     var firstIndex: [String: Int] = [:]
     while true {
       guard position < bytes.count else { throw try truncated() }
       switch bytes[position] {
       case UInt8(ascii: "}"):
         leave()
+        if members.count <= 16 { usualMembers = members.count }
         return members
       case UInt8(ascii: ","):
         try report(at: position, "a name and its value are missing before this comma")
