@@ -14,8 +14,8 @@ struct JSONParser {
 
   /// The offsets of the brackets that are open, outermost first.
   private var open: [Int] = []
-  /// How many members and elements the last short object and list had: neighbours mostly have as many, and memory asked
-  /// for once is a third of the time.
+  /// How many members and elements the last short object and list had: neighbours mostly have as many, and growing step
+  /// by step costs a fifth of the time.
   private var usualMembers = 0
   private var usualElements = 0
   private let maximumDepth: Int
@@ -231,12 +231,8 @@ struct JSONParser {
   // MARK: Errors
 
   mutating func report(at offset: Int, _ message: String, note: (offset: Int, message: String)? = nil) throws(Stop) {
-    if findings.count >= maximumFindings - 1, maximumFindings > 1 {
-      findings.append(Finding(offset: offset, message: "too many errors; what follows was not read"))
-      throw Stop()
-    }
     findings.append(Finding(offset: offset, message: message, notes: note.map { [$0] } ?? []))
-    if maximumFindings == 1 { throw Stop() }
+    if findings.count > maximumFindings { throw Stop() }
   }
 
   /// Reports an error after which nothing can be read; to be thrown by the caller.

@@ -137,7 +137,7 @@ struct CSVReaderTests {
     }
     for hostile in ["\"", "\"\"", ",", "\r", "#", " ", "a\"", "\"\n"] {
       let text = String(repeating: hostile, count: 20_000)
-      #expect(read(text, header: .absent).diagnostics.count <= 2_000)
+      #expect(read(text, header: .absent).diagnostics.count <= 1_001)
     }
   }
 }

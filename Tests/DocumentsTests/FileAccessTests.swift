@@ -3,6 +3,10 @@ import Testing
 
 import Documents
 
+#if os(Linux)
+  import Glibc
+#endif
+
 /// A new folder that is removed at the end.
 private func withFolder(_ body: (String) throws -> Void) throws {
   let manager = FileManager.default
@@ -98,6 +102,30 @@ struct FileAccessTests {
           == true)
     }
   }
+
+  #if os(Linux)
+    @Test("a write that fails half way keeps the old file and leaves nothing behind")
+    func halfWritten() async {
+      await #expect(processExitsWith: .success) {
+        try withFolder { folder in
+          let path = folder + "/a"
+          try FileAccess.writeAtomically(path, [1, 2, 3])
+          signal(SIGXFSZ, SIG_IGN)
+          var limit = rlimit(rlim_cur: 10, rlim_max: 10)
+          try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+          let text = message { try FileAccess.writeAtomically(path, [UInt8](repeating: 7, count: 100)) }
+          let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+          let content = try FileAccess.read(path)
+          // The limit holds for pipes of the test runner's own reports too, so that the verdict is the exit code.
+          let isRight =
+            text == "\(path): error: cannot be written: the file is too large for the file system"
+            && names == ["a"] && content == [1, 2, 3]
+          try? FileManager.default.removeItem(atPath: folder)
+          exit(isRight ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+      }
+    }
+  #endif
 
   @Test("a name with a temporary file of a dead process in the way is written all the same")
   func leftovers() throws {
