@@ -83,7 +83,7 @@ struct JSONParser {
         try skipSpace()
       default:
         elements.append(try value())
-        try separator(closing: "]", of: "list", openedAt: start, next: "value")
+        try separator(closing: UInt8(ascii: "]"), of: "list", openedAt: start, next: "value")
       }
     }
   }
@@ -109,7 +109,7 @@ struct JSONParser {
         let member = try member()
         try noteDuplicate(member, among: members, firstIndex: &firstIndex)
         members.append(member)
-        try separator(closing: "}", of: "object", openedAt: start, next: "name")
+        try separator(closing: UInt8(ascii: "}"), of: "object", openedAt: start, next: "name")
       }
     }
   }
@@ -185,7 +185,7 @@ struct JSONParser {
 
   /// Goes past the comma between two elements; stays at the closing bracket.
   private mutating func separator(
-    closing: Character, of container: String, openedAt start: Int, next: String
+    closing: UInt8, of container: String, openedAt start: Int, next: String
   ) throws(Stop) {
     try skipSpace()
     guard position < bytes.count else { throw try truncated() }
@@ -193,10 +193,10 @@ struct JSONParser {
     if byte == UInt8(ascii: ",") {
       position += 1
       try skipSpace()
-    } else if byte != closing.asciiValue {
+    } else if byte != closing {
       guard beginsValue(byte) else {
         throw try fail(
-          at: position, "expected ',' or '\(closing)', found \(found(at: position))",
+          at: position, "expected ',' or '\(Character(Unicode.Scalar(closing)))', found \(found(at: position))",
           note: (start, "the \(container) begins here"))
       }
       try report(at: position, "a comma is missing before this \(next)")
