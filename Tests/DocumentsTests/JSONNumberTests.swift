@@ -43,7 +43,7 @@ struct JSONNumberTests {
     #expect(number("9007199254740993.\(zeros)1")?.value == 9_007_199_254_740_994)
     #expect(number("9007199254740995")?.value == 9_007_199_254_740_996)
     #expect(number("9007199254740992.\(zeros)9e0")?.value == 9_007_199_254_740_992)
-    #expect(number("1\(zeros).0e-1000")?.exactInteger == nil || number("1\(zeros).0e-1000")?.exactInteger == 1)
+    #expect(number("1\(zeros).0e-1000")?.exactInteger == 1)
     #expect(number("1\(zeros)e-1000")?.value == 1)
     #expect(number("0.\(zeros)1e1001")?.value == 1)
     #expect(number("2.2250738585072011e-308")?.value.bitPattern == 0x000F_FFFF_FFFF_FFFF)
