@@ -34,6 +34,9 @@ public struct CombinedCurves: Equatable, Sendable {
   /// Where the motion ends, in points from its origin.
   public var target: Double { newest.target }
 
+  /// When the newest curve ends, in seconds.
+  public var end: Double { newest.start + max(0, newest.curve.duration) }
+
   /// How many curves still shape the value.
   public var count: Int { older.count + 1 }
 

@@ -45,6 +45,14 @@ public struct FrameSpring: Equatable, Sendable {
       displacement: position - target, next: velocity, velocity: velocity, acceleration: 0)
   }
 
+  /// Begins a new motion with the same parameters from its origin at rest, or with a velocity in points per second.
+  public mutating func restart(target: Double, velocity: Double = 0) {
+    self.target = target
+    state = SpringSteps.State(displacement: -target, next: velocity, velocity: velocity, acceleration: 0)
+    clock = SpringClock()
+    blend = nil
+  }
+
   /// The position shown, in points from the origin.
   @inlinable public var position: Double { target + state.displacement }
   /// The velocity, in points per second.

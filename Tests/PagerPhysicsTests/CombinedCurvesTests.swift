@@ -35,6 +35,9 @@ struct CombinedCurvesTests {
     #expect(motion.isFinished(at: 1.5 + 1e-9))
     #expect(motion.value(at: 1.5) == 50)
     #expect(motion.target == 50)
+    #expect(motion.end == 1.5)
+    motion.add(TimedCurve(.linear, duration: -1), target: 0, at: 1.25)
+    #expect(motion.end == 1.25)
   }
 
   @Test("A change does not move the value at its instant")

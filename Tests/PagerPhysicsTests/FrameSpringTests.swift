@@ -277,6 +277,23 @@ struct FrameSpringTests {
     #expect(motion.position == 900 * (1.0 / 300))
   }
 
+  @Test("A motion begun again is a new one, whatever went before: gaps, blends and changes of the target")
+  func restart() {
+    let spring = FluidSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)
+    var used = FrameSpring(FluidSpring(response: 0.5, dampingFraction: 1), target: 375)
+    used.advance(toElapsed: 5)
+    used.retarget(to: 30, spring: spring)
+    used.advance(toElapsed: 5.1)
+    used.restart(target: 750, velocity: 200)
+    var fresh = FrameSpring(spring, target: 750, velocity: 200)
+    #expect(used == fresh)
+    for frame in 1...30 {
+      used.advance(toElapsed: Double(frame) / 60)
+      fresh.advance(toElapsed: Double(frame) / 60)
+      #expect(used == fresh)
+    }
+  }
+
   @Test("The removal rule is the original's wherever the target is a point or more away")
   func removalRule() {
     for spring in defaultSprings {
