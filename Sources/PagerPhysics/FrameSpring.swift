@@ -15,7 +15,7 @@
 /// as much as a frame, so what is read every frame is inlinable.
 ///
 /// Source: OpenSwiftUI `FluidSpringAnimation.swift`, reverse-engineered.
-public struct FrameSpring: Sendable {
+public struct FrameSpring: Equatable, Sendable {
   /// The parameters of the newest change.
   public private(set) var spring: FluidSpring
   /// Where the motion tends, in points from its origin: the sum of all changes since it began.
@@ -26,7 +26,7 @@ public struct FrameSpring: Sendable {
   private var blend: Blend?
 
   /// A response that changes while the spring runs.
-  private struct Blend: Sendable {
+  private struct Blend: Equatable, Sendable {
     var difference: Double
     var start: Double
   }

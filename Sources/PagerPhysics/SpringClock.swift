@@ -6,7 +6,7 @@
 struct SpringClock: Equatable, Sendable {
   /// The time up to which steps have been taken, in seconds since the motion's start.
   private(set) var time = 0.0
-  /// How many steps make `time`, or −1 after a gap.
+  /// How many steps make `time`, or −1 where that is no longer looked up.
   private var index = 0
 
   /// The longest gap between two frames that is stepped through, in seconds.
@@ -19,7 +19,6 @@ struct SpringClock: Equatable, Sendable {
     guard frame > time else { return 0 }
     if frame - time > SpringClock.longestGap {
       time = frame - SpringClock.frameAfterGap
-      index = -1
     } else if index >= 0 {
       // The sums stray from the multiples by far less than a step, so the first one that is not before the frame is the
       // whole part of the quotient or one of the two after it. Counted without branches, which would be mispredicted.
@@ -36,7 +35,9 @@ struct SpringClock: Equatable, Sendable {
     return added(toReach: frame)
   }
 
+  /// Steps by adding, as the original does: after a gap and beyond the table, from which there is no way back to it.
   private mutating func added(toReach frame: Double) -> Int {
+    index = -1
     var count = 0
     while time < frame {
       let next = time + SpringSteps.interval
@@ -45,7 +46,6 @@ struct SpringClock: Equatable, Sendable {
       time = next
       count += 1
     }
-    if index >= 0 { index += count }
     return count
   }
 
