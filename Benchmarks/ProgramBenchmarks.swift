@@ -65,7 +65,7 @@ enum ProgramBenchmarks {
     let one = folder + "/one.json"
     try write(cases(10_000), to: many)
     try write(cases(2), to: one)
-    defer { [many, one].forEach { unlink($0) } }
+    defer { for path in [many, one] { unlink(path) } }
 
     let commands = [
       ("pagerlab --help", ["--help"]), ("pagerlab run, one scenario", ["run", one]),

@@ -73,6 +73,25 @@ public struct FrameSpring: Equatable, Sendable {
     spring.steps.advance(&state, by: clock.steps(toReach: elapsed))
   }
 
+  /// Takes the steps of one frame after another until the motion is finished: the same as `advance(toElapsed:)` at each.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of a display to visit, in order; frame k is at k · 1000 / rate milliseconds.
+  ///   - rate: Frames per second.
+  ///   - start: When the motion began, in milliseconds on the display's clock.
+  /// - Returns: The frame at which the motion was finished, `nil` where it was not.
+  public mutating func advance(through frames: Range<Int>, rate: Double, start: Double) -> Int? {
+    guard blend != nil else {
+      return spring.steps.advance(
+        &state, clock: &clock, through: frames, rate: rate, start: start, bound: displacementBound)
+    }
+    for index in frames {
+      advance(toElapsed: max(0, (Double(index) * 1000 / rate - start) / 1000))
+      if isFinished { return index }
+    }
+    return nil
+  }
+
   /// Merges a change of the target into the motion, which goes on from where it is.
   ///
   /// - Parameter target: The new target, in points from the origin of the motion (not from where it is now).
@@ -111,8 +130,10 @@ public struct FrameSpring: Equatable, Sendable {
   /// ones it is the floor that decides.
   @inlinable public var isFinished: Bool {
     let speed = max(state.velocity * state.velocity, state.acceleration * state.acceleration)
-    return speed <= 0.0036 && state.displacement.magnitude <= 0.01 * max(target.magnitude, 1)
+    return speed <= SpringSteps.slow && state.displacement.magnitude <= displacementBound
   }
+
+  @usableFromInline var displacementBound: Double { 0.01 * max(target.magnitude, 1) }
 
   private func response(at time: Double) -> Double {
     guard let blend else { return spring.response }

@@ -16,20 +16,24 @@ struct SpringClock: Equatable, Sendable {
 
   /// Moves the clock to a frame and answers how many steps that takes, 0 for a frame that is not ahead.
   mutating func steps(toReach frame: Double) -> Int {
+    SpringClock.sums.withUnsafeBufferPointer { steps(toReach: frame, in: $0) }
+  }
+
+  /// The same with the sums at hand, for a loop over frames: reaching for them costs as much as the steps.
+  @inline(__always)
+  mutating func steps(toReach frame: Double, in sums: UnsafeBufferPointer<Double>) -> Int {
     guard frame > time else { return 0 }
     if frame - time > SpringClock.longestGap {
       time = frame - SpringClock.frameAfterGap
     } else if index >= 0 {
-      // The sums stray from the multiples by far less than a step, so the first one that is not before the frame is the
-      // whole part of the quotient or one of the two after it. Counted without branches, which would be mispredicted.
-      let quotient = Int(frame * 300)
-      let sums = SpringClock.sums
-      if quotient + 2 < sums.count {
-        let reached = quotient + (sums[quotient] < frame ? 1 : 0) + (sums[quotient + 1] < frame ? 1 : 0)
-        let count = reached - index
+      // A frame takes so few steps that walking along the sums is cheaper than computing where to look.
+      let before = index
+      var reached = before
+      while reached < sums.count, sums[reached] < frame { reached += 1 }
+      if reached < sums.count {
         index = reached
         time = sums[reached]
-        return count
+        return reached - before
       }
     }
     return added(toReach: frame)
@@ -50,7 +54,7 @@ struct SpringClock: Equatable, Sendable {
   }
 
   /// The first sums: ten seconds of them.
-  private static let sums: [Double] = {
+  static let sums: [Double] = {
     var sums = [0.0]
     for _ in 0..<3000 { sums.append(sums[sums.count - 1] + SpringSteps.interval) }
     return sums

@@ -109,10 +109,12 @@ struct AnimatedValue: Sendable {
   /// - Returns: the first frame that was not visited; the grid's first where no spring runs.
   mutating func run(_ frames: FrameGrid, through last: Int) -> Int {
     guard springRuns else { return frames.first }
-    for index in frames.first..<max(frames.first, last + 1) where advance(toFrame: frames.time(index)) {
-      return index + 1
+    let range = frames.first..<max(frames.first, last + 1)
+    guard let finished = spring.advance(through: range, rate: frames.rate, start: start) else {
+      return range.upperBound
     }
-    return max(frames.first, last + 1)
+    springRuns = false
+    return finished + 1
   }
 
   /// Ends a motion with a closed form.
