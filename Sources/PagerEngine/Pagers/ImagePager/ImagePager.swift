@@ -31,7 +31,8 @@ struct ImagePager: Pager {
   private var shift: AnimatedValue
   private var tracked = VelocitySampler()
   private var trackedAt = 0.0
-  private var recognizer: SwiftUIDragRecognizer
+  private var minimumDistance: Double
+  private var recognizer = SwiftUIDragRecognizer()
   private var recognizedAt: Double?
 
   /// When the last motion ended, milliseconds.
@@ -48,7 +49,7 @@ struct ImagePager: Pager {
     landing = ImagePagerLanding(scrollThreshold: setup.options.number("scrollThreshold"))
     hitArea = HitArea(rawValue: setup.options.text("hitArea")) ?? .container
     shift = AnimatedValue(-Double(setup.page) * width, spring: .spring(sdk: 17))
-    recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
+    minimumDistance = setup.options.number("minimumDistance")
   }
 
   // MARK: - What it shows
@@ -93,6 +94,7 @@ struct ImagePager: Pager {
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     recognizedAt = nil
+    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
     tracked = VelocitySampler()
     if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
@@ -175,6 +177,7 @@ struct ImagePager: Pager {
     width = world.environment.viewport.width
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: world.options.number("scrollThreshold"))
+    minimumDistance = world.options.number("minimumDistance")
     hitArea = HitArea(rawValue: world.options.text("hitArea")) ?? .container
     guard count >= rows else { throw .crash("Fatal error: Index out of range") }
   }

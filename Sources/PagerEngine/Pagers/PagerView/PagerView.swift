@@ -21,7 +21,8 @@ struct PagerView: Pager {
 
   private var pageOffset: AnimatedValue
   private var translation: AnimatedValue
-  private var recognizer: SwiftUIDragRecognizer
+  private var minimumDistance: Double
+  private var recognizer = SwiftUIDragRecognizer()
   private var recognizedAt: Double?
 
   /// When the last motion ended, milliseconds.
@@ -40,7 +41,7 @@ struct PagerView: Pager {
     dotsTakeTouches = withDots && setup.options.boolean("dotsTakeTouches")
     pageOffset = AnimatedValue(-Double(setup.page) * width, spring: spring)
     translation = AnimatedValue(0, spring: spring)
-    recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
+    minimumDistance = setup.options.number("minimumDistance")
   }
 
   // MARK: - What it shows
@@ -84,6 +85,7 @@ struct PagerView: Pager {
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     recognizedAt = nil
+    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
     if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
@@ -167,6 +169,7 @@ struct PagerView: Pager {
     height = world.environment.viewport.height
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = PagerViewLanding(multiplier: world.options.number("multiplier"))
+    minimumDistance = world.options.number("minimumDistance")
     dotsTakeTouches = dots != nil && world.options.boolean("dotsTakeTouches")
     followPage(in: world)
   }
