@@ -33,7 +33,8 @@ final class Document: Sendable {
     let environment: Bool
     let model: Bool
     let pager: Bool
-    let steps: [Bool]
+    /// The indices of the steps that may.
+    let varyingSteps: [Int]
     let reactions: Bool
     let expectations: Bool
     let header: Bool
@@ -42,7 +43,7 @@ final class Document: Sendable {
 
     /// Whether the runs differ in anything.
     var isAny: Bool {
-      environment || pager || steps.contains(true) || reactions || expectations || header
+      environment || pager || !varyingSteps.isEmpty || reactions || expectations || header
     }
 
     init(_ sections: Sections) {
@@ -51,13 +52,11 @@ final class Document: Sendable {
       model = varies(sections.pager?.member("model")) || varies(sections.pager) && Self.isVariable(sections.pager)
       pager = varies(sections.pager)
       let shared = environment || model
-      var steps: [Bool] = []
       if case .array(let elements)? = sections.steps?.kind {
-        steps = elements.map { shared || VariableUses.occur(in: $0) }
+        varyingSteps = elements.indices.filter { shared || VariableUses.occur(in: elements[$0]) }
       } else {
-        steps = []
+        varyingSteps = []
       }
-      self.steps = steps
       // A step that uses an event's value holds something like a variable; reading it again does no harm.
       reactions = shared || varies(sections.on)
       expectations = model || varies(sections.expect)
@@ -100,18 +99,18 @@ final class Document: Sendable {
     var constants = Constants()
     if !variation.environment { constants.environment = first.environment }
     if !variation.pager { constants.pager = first.pager }
-    constants.steps = zip(variation.steps, first.placed).map { varies, step in varies ? nil : step }
+    constants.steps = first.placed
     if !variation.reactions { constants.reactions = first.reactions }
     if !variation.expectations { constants.expectations = first.expectations }
     self.constants = constants
   }
 
   /// Decodes a run; errors go into `issues`.
-  func decode(_ index: Int, _ issues: Issues) -> RunParts {
+  func decode(_ index: Int, _ issues: Issues, checksOnly: Bool = false) -> RunParts {
     RunDecoder(
       source: source, sections: sections, table: table, variation: variation, constants: constants,
       recordings: recordings
-    ).decode(index, issues)
+    ).decode(index, issues, checksOnly: checksOnly)
   }
 
   func place(_ offset: Int) -> Place { source.place(of: offset) }

@@ -49,6 +49,9 @@ struct Execution {
   ///
   /// - Parameter each: is told about each step that was done, and how it was before.
   mutating func run(each: (PlacedStep, (before: Moment, after: Moment, failures: [Failure])) -> Void) {
+    // The simulation holds the app weakly.
+    let app = app
+    defer { withExtendedLifetime(app) {} }
     for step in run.steps {
       let before = moment
       perform(step)
@@ -244,16 +247,20 @@ struct Execution {
 extension Decision {
   /// The decision in a few words, with what it hung on.
   var words: String {
-    let landed = from == to ? "stayed on \(to)" : "landed on \(to)"
-    guard let margin else { return because == .none ? "\(landed): no drag decided" : "\(landed): \(because.rawValue)" }
+    let landed = "landed on \(to)"
+    guard let margin else {
+      return because == .none ? "\(landed): nothing asked for another page" : "\(landed): \(because.rawValue)"
+    }
     let value = abs(margin.value)
     let (had, needed) = (NumberText.short(value), NumberText.short(margin.threshold))
     let by = NumberText.short(margin.margin)
-    if value > margin.threshold || because == .none && value == margin.threshold {
+    if because == .none, value <= margin.threshold {
+      let bound = value == margin.threshold ? "more than \(needed)" : needed
+      return "\(landed): needed \(bound) pt of \(margin.quantity), had \(had) (\(by) short)"
+    }
+    if value >= margin.threshold {
       return "\(landed): needed \(needed) pt of \(margin.quantity), had \(had) (\(by) more)"
     }
-    return because == .none
-      ? "\(landed): needed \(needed) pt of \(margin.quantity), had \(had) (\(by) short)"
-      : "\(landed): had \(had) pt of \(margin.quantity), the next decision begins at \(needed) (\(by) more)"
+    return "\(landed): had \(had) pt of \(margin.quantity), the next decision begins at \(needed) (\(by) more)"
   }
 }

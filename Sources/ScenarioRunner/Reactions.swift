@@ -17,6 +17,9 @@ struct Reaction: Sendable {
   /// The most times that a reaction may set itself off at one instant.
   static let limit = 100
 
+  /// The most reactions of a document; each is asked at every event.
+  static let most = 1000
+
   func matches(_ other: PagerEvent) -> Bool {
     other.name == event && value.map { $0.mismatch(Reading(other.payload)) == nil } ?? true
   }

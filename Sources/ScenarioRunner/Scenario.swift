@@ -83,7 +83,7 @@ public struct Scenario: Sendable {
       cases: fields.member("cases")?.value, matrix: fields.member("matrix")?.value, uses: uses, reader: reader)
     let document = Document(source, sections, table, issues: issues)
     if document.variation.isAny {
-      for index in 1..<max(1, table.count) where !issues.isFull { _ = document.decode(index, issues) }
+      for index in 1..<max(1, table.count) where !issues.isFull { _ = document.decode(index, issues, checksOnly: true) }
     }
     return Scenario(file: source.name, name: name ?? "", notes: notes, tags: tags, document: document)
   }

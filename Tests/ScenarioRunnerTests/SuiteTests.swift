@@ -62,6 +62,18 @@ struct SuiteTests {
     #expect(few.names.last == "r10 failed")
   }
 
+  @Test("a slow beginning does not end the suite early")
+  func slowBeginning() async throws {
+    let folder = try TemporaryFolder()
+    let rows = (0..<2560).map { #"{"name": "r\#($0)", "ms": \#($0 == 0 ? 60_000 : 0)}"# }.joined(separator: ",")
+    try folder.write(
+      "a.json", document(#"{"wait": "$ms"}"#, rest: #""expect": {"largestJump": 0}, "cases": [\#(rows)]"#))
+    for jobs in 1...4 {
+      let result = await run(ScenarioRunner.Suite(paths: [folder.path])) { $0.jobs = jobs }
+      #expect(result.summary.passed == 2560)
+    }
+  }
+
   @Test("shards together are the whole, each run once")
   func shards() async throws {
     let folder = try TemporaryFolder()

@@ -279,6 +279,7 @@ struct DocumentReader {
   }
 
   func unknown(_ member: JSONMember, in value: Value, _ what: String, _ keys: [String]) {
+    guard !issues.isFull else { return }
     let near = Self.suggestion(member.name, in: keys)
     let known = near.isEmpty ? (keys.isEmpty ? ", which has none" : "; it has " + keys.joined(separator: ", ")) : near
     report(key: member, in: value, "unknown key \(member.name.quotedForMessage) in \(what)\(known)")

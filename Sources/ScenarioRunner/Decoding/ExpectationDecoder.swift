@@ -99,10 +99,11 @@ struct ExpectationDecoder {
     var only: [String]?
     if let names = reader.list(fields.required("only"), "only", of: "a list of event names") {
       if names.isEmpty, let place = fields["only"] { reader.report(place, "only must name an event") }
-      only = names.compactMap { name in
-        guard let name, let text = reader.string(name, "an event's name"), isKnown(text, name) else { return nil }
-        return text
-      }
+      let known = Set(
+        names.compactMap { name in
+          name.flatMap { name in reader.string(name, "an event's name").flatMap { isKnown($0, name) ? $0 : nil } }
+        })
+      only = model.eventNames.filter(known.contains)
     }
     let patterns = patterns(fields.required("are"), "are")
     guard let patterns, let only else { return nil }

@@ -109,9 +109,10 @@ struct MatcherDecoder {
     var matchers: [Matcher] = []
     var parts: [Matcher.Part] = []
     var isComplete = true
+    let within = fields.member("within")
     for member in fields.members where member.name != "within" {
       if Self.keys.contains(member.name) {
-        if let matcher = condition(member.name, fields, shape, what) {
+        if let matcher = condition(member, within: within, fields, shape, what) {
           matchers.append(matcher)
         } else {
           isComplete = false
@@ -122,7 +123,7 @@ struct MatcherDecoder {
         isComplete = false
       }
     }
-    if let within = fields.member("within"), !fields.contains("is") {
+    if let within, !fields.contains("is") {
       reader.report(key: within, in: fields.value, "\"within\" needs \"is\" beside it")
       return nil
     }
@@ -131,19 +132,22 @@ struct MatcherDecoder {
     return matchers.count == 1 ? matchers.first : .all(matchers)
   }
 
-  private func condition(_ key: String, _ fields: Fields, _ shape: Shape, _ what: String) -> Matcher? {
-    let value = fields[key]
+  private func condition(
+    _ member: JSONMember, within: JSONMember?, _ fields: Fields, _ shape: Shape, _ what: String
+  ) -> Matcher? {
+    let key = member.name
+    let value = reader.resolve(member.value, in: fields.value)
     switch key {
     case "atLeast", "atMost":
-      guard shape.isNumeric else { return misplaced(key, fields, shape, what) }
+      guard shape.isNumeric else { return misplaced(member, fields, shape, what) }
       let bound = reader.number(value, key)
       return key == "atLeast" ? bound.map { .atLeast($0) } : bound.map { .atMost($0) }
     case "is":
-      guard fields.contains("within") else { return decode(value, shape, what) }
-      guard shape.isNumeric else { return misplaced("within", fields, shape, what) }
-      let within = reader.number(fields["within"], "within", atLeast: 0)
-      guard let centre = reader.number(value, "is"), let within else { return nil }
-      return .near(centre, within: within)
+      guard let within else { return decode(value, shape, what) }
+      guard shape.isNumeric else { return misplaced(within, fields, shape, what) }
+      let distance = reader.number(reader.resolve(within.value, in: fields.value), "within", atLeast: 0)
+      guard let centre = reader.number(value, "is"), let distance else { return nil }
+      return .near(centre, within: distance)
     case "not": return decode(value, shape, what).map { .not($0) }
     default:
       guard let value, let elements = reader.list(value, "oneOf", of: "a list of values") else { return nil }
@@ -156,11 +160,9 @@ struct MatcherDecoder {
     }
   }
 
-  private func misplaced(_ key: String, _ fields: Fields, _ shape: Shape, _ what: String) -> Matcher? {
-    if let member = fields.member(key) {
-      reader.report(
-        key: member, in: fields.value, "\"\(key)\" compares numbers, and \(what) is \(shape.expectation)")
-    }
+  private func misplaced(_ member: JSONMember, _ fields: Fields, _ shape: Shape, _ what: String) -> Matcher? {
+    reader.report(
+      key: member, in: fields.value, "\"\(member.name)\" compares numbers, and \(what) is \(shape.expectation)")
     return nil
   }
 

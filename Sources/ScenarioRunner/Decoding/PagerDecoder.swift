@@ -16,6 +16,9 @@ struct PagerDecoder {
 
   static let keys = ["model", "pages", "page", "children"]
 
+  /// The most gestures inside pages; each is asked at every touch.
+  static let childLimit = 1000
+
   func decode(_ value: Value?) -> PagerParts? {
     guard let fields = reader.object(value, "pager", keys: nil) else { return nil }
     let pages = pages(fields.required("pages"), "pages")
@@ -68,6 +71,7 @@ struct PagerDecoder {
     _ member: JSONMember, in parent: Value, of declaration: ModelDeclaration, into options: inout OptionValues,
     besides keys: [String] = []
   ) {
+    guard !reader.issues.isFull else { return }
     guard let option = declaration.options.first(where: { $0.name == member.name }) else {
       let names = declaration.options.map(\.name)
       let near = DocumentReader.suggestion(member.name, in: keys + names)
@@ -130,6 +134,10 @@ struct PagerDecoder {
 
   private func children(_ value: Value?) -> [ChildGesture] {
     guard let value, let elements = reader.list(value, "children") else { return [] }
+    guard elements.count <= Self.childLimit else {
+      reader.report(value, "\(elements.count) children; at most \(Self.childLimit) are possible")
+      return []
+    }
     var result: [ChildGesture] = []
     for element in elements {
       guard let child = reader.object(element, "a child", keys: ["page", "frame", "gesture"]) else { continue }

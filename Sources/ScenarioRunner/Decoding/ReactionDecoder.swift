@@ -14,6 +14,10 @@ struct ReactionDecoder {
 
   func decode(_ value: Value?) -> [Reaction] {
     guard let value, let elements = reader.list(value, "on", of: "a list of reactions") else { return [] }
+    guard elements.count <= Reaction.most else {
+      reader.report(value, "\(elements.count) reactions; at most \(Reaction.most) are possible")
+      return []
+    }
     return elements.compactMap { $0.flatMap(reaction) }
   }
 

@@ -26,7 +26,10 @@ struct RunDecoder {
   let constants: Document.Constants?
   let recordings: Recordings
 
-  func decode(_ index: Int, _ issues: Issues) -> RunParts {
+  /// Reads the run at `index`.
+  ///
+  /// - Parameter checksOnly: whether only errors are wanted; steps that hold no variable are then left out.
+  func decode(_ index: Int, _ issues: Issues, checksOnly: Bool = false) -> RunParts {
     let reader = DocumentReader(
       source: source, issues: issues, bindings: table.bindings(of: index),
       runOffset: table.name(of: index) == nil ? nil : table.place(of: index))
@@ -56,7 +59,7 @@ struct RunDecoder {
       liftSample: parts.environment?.digitizer.liftSample ?? false, viewportChanges: variation.viewportChanges,
       recordings: recordings)
     parts.stepDecoder = steps
-    readSteps(steps, &parts)
+    readSteps(steps, checksOnly: checksOnly, &parts)
     if let constants, !variation.reactions {
       parts.reactions = constants.reactions
     } else if let node = sections.on {
@@ -95,13 +98,17 @@ struct RunDecoder {
     }
   }
 
-  private func readSteps(_ decoder: StepDecoder, _ parts: inout RunParts) {
+  private func readSteps(_ decoder: StepDecoder, checksOnly: Bool, _ parts: inout RunParts) {
     let reader = decoder.reader
-    if let constants, !variation.steps.isEmpty, case .array(let elements)? = sections.steps?.kind {
-      parts.placed.reserveCapacity(elements.count)
-      for (index, element) in elements.enumerated() {
-        parts.placed.append(
-          variation.steps[index] ? decoder.decode(reader.resolve(element)) : constants.steps[index])
+    if let constants, case .array(let elements)? = sections.steps?.kind {
+      if !checksOnly {
+        // The first run may have had errors that kept its steps from being read.
+        let isKnown = constants.steps.count == elements.count
+        parts.placed = isKnown ? constants.steps : Array(repeating: nil, count: elements.count)
+      }
+      for index in variation.varyingSteps {
+        let step = decoder.decode(reader.resolve(elements[index]))
+        if !checksOnly { parts.placed[index] = step }
       }
       return
     }

@@ -55,7 +55,7 @@ struct StepDecoder {
   func decode(_ value: Value?) -> PlacedStep? {
     guard let value, let fields = reader.object(value, "a step", keys: nil) else { return nil }
     let known = fields.members.filter { Self.verbs.contains($0.name) }
-    for member in fields.members where !Self.verbs.contains(member.name) {
+    for member in fields.members where !Self.verbs.contains(member.name) && !reader.issues.isFull {
       let near = DocumentReader.suggestion(member.name, in: Self.verbs)
       reader.report(
         key: member, in: value,

@@ -57,6 +57,8 @@ struct RunTable: Sendable {
 
   /// The most runs of one file.
   static let limit = 1_000_000
+  /// The most variables of a matrix.
+  static let axisLimit = 100
 
   private(set) var rows: [Row] = []
   private(set) var axes: [Axis] = []
@@ -129,6 +131,10 @@ struct RunTable: Sendable {
       return
     }
     if members.isEmpty { reader.report(value, "matrix has no variable: leave it out for a single run") }
+    guard members.count <= Self.axisLimit else {
+      reader.report(value, "\(members.count) matrix variables; at most \(Self.axisLimit) are possible")
+      return
+    }
     for member in members {
       checkName(member.name, at: member.nameOffset, reader)
       guard case .array(let values) = member.value.kind else {
@@ -193,11 +199,12 @@ struct RunTable: Sendable {
       }
     }
     let names = rows.map { row in row.members.count > 16 ? Set(row.members.map(\.name)) : nil }
-    for use in uses.firsts where !VariableUses.isEventValue(use.name) {
+    let boundNames = bound.sorted()
+    for use in uses.firsts where !VariableUses.isEventValue(use.name) && !reader.issues.isFull {
       guard bound.contains(use.name) else {
         // A table that could not be read may bind anything.
         guard isSound else { continue }
-        let near = Spelling.nearest(to: use.name, in: bound.sorted()).map { "; did you mean \"$\($0)\"?" }
+        let near = Spelling.nearest(to: use.name, in: boundNames).map { "; did you mean \"$\($0)\"?" }
         reader.issues.report(
           at: use.offset,
           "nothing binds \("$\(use.name)".quotedForMessage)"
@@ -206,7 +213,7 @@ struct RunTable: Sendable {
       }
       guard !axes.contains(where: { $0.name == use.name }) else { continue }
       for (row, names) in zip(rows, names)
-      where !(names?.contains(use.name) ?? row.members.contains { $0.name == use.name }) {
+      where !reader.issues.isFull && !(names?.contains(use.name) ?? row.members.contains { $0.name == use.name }) {
         reader.issues.report(
           at: row.node.offset, "this row does not bind \(use.name.quotedForMessage)", noteAt: use.offset,
           "it is used here")
@@ -219,7 +226,7 @@ struct RunTable: Sendable {
   }
 
   private func checkNames(_ reader: DocumentReader) {
-    guard count > 1 else { return }
+    guard count > 1, !reader.issues.isFull else { return }
     var first: [String: Int] = [:]
     first.reserveCapacity(count)
     for index in 0..<count {

@@ -123,4 +123,46 @@ struct VariablesTests {
     let narration = try scenario.prepare(0).get().narrate(recording: [])
     #expect(narration.steps.map(\.text) == (0..<40).map { #"{"wait": \#($0)}"# })
   }
+
+  @Test("a mistake in the first row does not hide those of the others")
+  func firstRow() {
+    let text = document(
+      #"{"goTo": "$to"}"#, pager: #""model": "$model", "pages": 3"#,
+      rest:
+        #""cases": [{"model": "Pager", "to": 1}, {"model": "ImagePager", "to": 1}, {"model": "PagerView", "to": 1.5}]"#)
+    #expect(
+      errors(text) == [
+        #"1:68: ImagePager does not take "goTo": its selected page is private state that only a drag changes"#,
+        #"1:105: there is no pager "Pager"; there are PagerView, PagerViewWithDots, ImagePager [1:34: it is used here]"#,
+        "1:187: goTo must be an integer, not 1.5 [1:76: it is used here]",
+      ])
+  }
+
+  @Test("errors of thousands of rows are reported up to a limit, and one more says so")
+  func many() {
+    let rows = (0..<3000).map { #"{"ms": -\#($0 + 1)}"# }.joined(separator: ",")
+    let found = errors(document(#"{"wait": "$ms"}"#, rest: #""cases": [\#(rows)]"#))
+    #expect(found.count == 1001)
+    #expect(found.last?.hasSuffix("too many errors; only 1000 are reported") == true)
+  }
+
+  @Test("a million runs are a table, one more is an error; a hundred matrix variables, ten levels too deep")
+  func limits() {
+    let thousand = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
+    let table = RunTable(
+      cases: nil,
+      matrix: JSONReader.read(SourceText(name: "m", text: #"{"a": \#(thousand), "b": \#(thousand)}"#)).root,
+      uses: VariableUses(in: []),
+      reader: DocumentReader(
+        source: SourceText(name: "m", text: ""), issues: Issues(of: SourceText(name: "m", text: "")),
+        bindings: Bindings()))
+    #expect(table.count == 1_000_000)
+    let variables = (0..<101).map { #""v\#($0)": [1]"# }.joined(separator: ",")
+    #expect(
+      errors(document("", rest: #""matrix": {\#(variables)}"#)).map { $0.split(separator: ": ").last } == [
+        "101 matrix variables; at most 100 are possible"
+      ])
+    let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+    #expect(errors(document("", rest: #""tags": \#(deep)"#)).count == 1)
+  }
 }
