@@ -88,4 +88,16 @@ struct JSONNumberTests {
     #expect(number("-0")?.value.sign == .minus)
     #expect(number("0.000")?.value.sign == .plus)
   }
+
+  @Test("a number that is made reads as what it was made of, and only finite ones are")
+  func made() {
+    for integer in [Int.min, -1, 0, 1, Int.max] { #expect(JSONNumber(integer).exactInteger == integer) }
+    for value in [0.5, -0.0, 3, 1e300, -2.5e-300] {
+      #expect(JSONNumber(value)?.value == value)
+      #expect(JSONNumber(value)?.value.sign == value.sign)
+    }
+    #expect(JSONNumber(3.0)?.exactInteger == 3)
+    #expect(JSONNumber(Double.nan) == nil)
+    #expect(JSONNumber(-Double.infinity) == nil)
+  }
 }

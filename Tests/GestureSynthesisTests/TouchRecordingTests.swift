@@ -56,6 +56,19 @@ struct TouchRecordingTests {
     #expect(error(samples([-1e308, 1e308])) == .notFinite(index: 1))
   }
 
+  @Test("The finger goes at the last sample, or later where that was recorded, never earlier")
+  func ends() throws {
+    let samples = [0.0, 10, 20].map { TouchSample(time: $0, location: .zero) }
+    #expect(try TouchRecording(samples).duration == 20)
+    #expect(try TouchRecording(samples, endTime: 35).duration == 35)
+    #expect(throws: RecordingError.timeRunsBackwards(index: 3, time: 19, previous: 20)) {
+      try TouchRecording(samples, endTime: 19)
+    }
+    for bad in [Double.nan, .infinity] {
+      #expect(throws: RecordingError.notFinite(index: 3)) { try TouchRecording(samples, endTime: bad) }
+    }
+  }
+
   @Test("Every error is a sentence that names its sample")
   func sentences() {
     #expect(RecordingError.empty.description.contains("at least one sample"))
