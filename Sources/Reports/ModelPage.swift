@@ -35,7 +35,10 @@ public struct ModelPage: Sendable {
     }
     text += section("Events")
     for event in model.events + [ModelDeclaration.childTapped, ModelDeclaration.childDragged] {
-      text += "  \(style.strong(event.name))" + (event.payload.map { "  \($0)" } ?? "") + "\n"
+      text += "  \(style.strong(event.name))\n"
+      if let payload = event.payload {
+        text += TextLayout.wrapped("carries the " + payload, width: width, first: "      ", indent: "        ")
+      }
       text += TextLayout.wrapped(event.meaning, width: width, first: "      ", indent: "      ")
     }
     text += section("Reports")
