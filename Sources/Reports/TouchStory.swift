@@ -29,6 +29,9 @@ struct TouchStory {
 
   // MARK: - The finger
 
+  /// That the finger came down, for a touch that goes on.
+  var touchDown: String { "\(finger) came down at \(Prose.place(report.downLocation))." }
+
   /// What the finger did: from where, how far, how long.
   ///
   /// - Parameter paths: The movements as they were asked for, for how they run; none for a recording.
@@ -119,6 +122,14 @@ struct TouchStory {
   /// The component along the main axis, or both where the other is not nothing.
   private static func along(_ point: Point) -> String {
     abs(point.y) < 0.05 ? Prose.rough(point.x) : Prose.place(point)
+  }
+
+  /// Whether the pager had to do with the touch at all.
+  var isSeen: Bool {
+    switch report.fate {
+    case .startedOutside, .notAccepted, .ignored: false
+    case .held, .lifted, .cancelled, .secondFinger, .wonByChild: true
+    }
   }
 
   private var isDelivered: Bool {
