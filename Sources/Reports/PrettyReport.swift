@@ -11,7 +11,7 @@ public struct PrettyReport: Reporter {
 
   // The file whose results are coming in.
   private var file: String?
-  private var names: [String] = []
+  private var name = ""
   private var fileTally = Tally()
   private var details = ""
 
@@ -28,7 +28,7 @@ public struct PrettyReport: Reporter {
     }
     tally.add(result)
     fileTally.add(result)
-    if names.isEmpty, !result.name.isEmpty { names.append(result.name) }
+    if name.isEmpty { name = result.name }
     switch result.status {
     case .passed: break
     case .skipped: describeSkipped(result)
@@ -61,11 +61,11 @@ public struct PrettyReport: Reporter {
     let mark =
       fileTally.failed + fileTally.invalid > 0
       ? style.bad("✗") : fileTally.passed > 0 ? style.good("✓") : style.notable("–")
-    let name = names.first.map { "  " + $0.escapedForTerminal } ?? ""
+    let name = name.isEmpty ? "" : "  " + name.escapedForTerminal
     text += "\(mark) \(style.strong(file.escapedForTerminal))\(name)  \(style.faint(countText))\n"
     text += details
     self.file = nil
-    names = []
+    name = ""
     fileTally = Tally()
     details = ""
   }

@@ -91,8 +91,9 @@ struct Terminal: ~Copyable {
     note("pagerlab: " + message.escapedForTerminal + "\n")
   }
 
-  /// Text on standard error as it is.
+  /// Text on standard error as it is, after what was written to standard output before.
   mutating func note(_ text: String) {
+    flush()
     clearProgress()
     _ = Self.writeAll(Array(text.utf8), to: 2)
   }
