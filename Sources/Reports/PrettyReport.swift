@@ -61,8 +61,8 @@ public struct PrettyReport: Reporter {
     let mark =
       fileTally.failed + fileTally.invalid > 0
       ? style.bad("✗") : fileTally.passed > 0 ? style.good("✓") : style.notable("–")
-    let name = name.isEmpty ? "" : "  " + name.escapedForTerminal
-    text += "\(mark) \(style.strong(file.escapedForTerminal))\(name)  \(style.faint(countText))\n"
+    let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
+    text += "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n"
     text += details
     self.file = nil
     name = ""
