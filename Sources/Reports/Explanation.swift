@@ -1,7 +1,7 @@
 internal import Documents
 internal import GestureSynthesis
 internal import PagerEngine
-internal import ScenarioRunner
+public import ScenarioRunner
 
 /// A run told step by step: what the finger did, what the recogniser reported, which rule decided and by what margin, how
 /// the pager came to rest, and which expectations held.
@@ -17,6 +17,8 @@ public struct Explanation {
     var end: Double
     /// What the engine was asked to do; `nil` for a step that is none of the engine's.
     var step: Step?
+    /// The touches that began in it, among those of the world.
+    var touches: Range<Int>
     /// Expectations in it that did not hold.
     var failures: [Failure]
   }
@@ -35,6 +37,19 @@ public struct Explanation {
   private let chapters: [Chapter]
   private let style: Style
   private let width: Int
+
+  /// The story of a run that was narrated with its outcome, its trace and its touches.
+  ///
+  /// - Parameter width: characters of a line, 40 at least.
+  public init(_ narration: Narration, style: Style = .plain, width: Int = 100) {
+    let setup = narration.run.setup
+    self.init(
+      narration.result, narration.simulation,
+      beginning: Beginning(
+        model: narration.run.model.declaration.name, pages: setup.pages.count, page: setup.page,
+        viewport: setup.environment.viewport),
+      chapters: narration.steps.map(Chapter.init), style: style, width: width)
+  }
 
   /// The story of a run that recorded its outcome, its trace and its touches.
   init(
@@ -128,5 +143,21 @@ public struct Explanation {
 
   private func paragraph(_ text: String) -> String {
     TextLayout.wrapped(text, width: width, first: "  ", indent: "  ")
+  }
+}
+
+extension Explanation.Chapter {
+  /// A step without the braces around its verb.
+  init(_ step: NarratedStep) {
+    let opening = "{\"\(step.verb)\": "
+    text =
+      step.text.hasPrefix(opening) && step.text.hasSuffix("}")
+      ? "\(step.verb) \(step.text.dropFirst(opening.count).dropLast())" : step.text
+    place = step.place
+    start = step.timeBefore
+    end = step.timeAfter
+    self.step = step.step
+    touches = step.touches
+    failures = step.failures
   }
 }

@@ -96,9 +96,6 @@ public struct PrettyReport: Reporter {
       details += "    actual    \(style.bad((failure.actual ?? "nothing").escapedForTerminal))\n"
     }
     details += "    \(failure.message.escapedForTerminal)\n"
-    if let decision = result.outcome?.decision {
-      details += "    decision  \(DecisionText.sentence(decision))\n"
-    }
     details += "\n"
   }
 

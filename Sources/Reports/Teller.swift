@@ -3,8 +3,7 @@ internal import PagerEngine
 
 /// Finds the sentences that belong to each step of a run.
 ///
-/// The engine keeps its touches in the order of their touch-downs; a step that presses a finger is given the next of them,
-/// and a touch is told at the step in which it ends.
+/// A touch is told at the step in which it ends; one that goes on is only said to have begun.
 struct Teller {
   private let simulation: Simulation
   private let chapters: [Explanation.Chapter]
@@ -12,8 +11,7 @@ struct Teller {
   private let touches: [TouchReport]
   private let minimumDistance: Double
   private let namesFinger: Bool
-  /// Touches that have come down so far, and those of them that are not told yet with their movements.
-  private var opened = 0
+  /// Touches that have come down and are not told yet, with their movement where the step was a whole swipe.
   private var open: [(touch: Int, paths: [FingerPath])] = []
 
   /// A teller before the first step.
@@ -32,14 +30,11 @@ struct Teller {
     guard let step = chapter.step else { return [] }
     var sentences: [String] = []
     var ended: TouchReport?
-    if Self.opensTouch(step), opened < touches.count {
-      let path: [FingerPath] = if case .swipe(let path, _, _) = step { [path] } else { [] }
-      open.append((opened, path))
-      opened += 1
-    }
+    let path: [FingerPath] = if case .swipe(let path, _, _) = step { [path] } else { [] }
+    for touch in chapter.touches.clamped(to: touches.indices) { open.append((touch, path)) }
     for (touch, paths) in open {
       let report = touches[touch]
-      let isNew = touch == opened - 1 && Self.opensTouch(step)
+      let isNew = chapter.touches.contains(touch)
       let story = story(report)
       if ends(report, isNew: isNew, at: chapter) {
         sentences += [story.movement(paths) + " " + story.ending, story.recognition, story.decision].compactMap { $0 }
@@ -101,13 +96,6 @@ struct Teller {
     case .cancelled: "the cancel"
     case nil where Self.isProgrammatic(step): "the app's change"
     default: nil
-    }
-  }
-
-  private static func opensTouch(_ step: Step) -> Bool {
-    switch step {
-    case .swipe, .press, .tap, .replay: true
-    default: false
     }
   }
 

@@ -22,6 +22,8 @@ struct OptionSpec: Sendable {
 /// A command line that is not valid, in one sentence for whoever typed it.
 struct UsageError: Error, Equatable {
   let message: String
+  /// What there is to choose from, a line each.
+  var lines: [String] = []
 }
 
 /// The arguments of one verb, taken apart.

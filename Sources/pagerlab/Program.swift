@@ -33,6 +33,7 @@ enum Program {
       }
     } catch {
       terminal.say(error.message)
+      for line in error.lines { terminal.note("  \(line.escapedForTerminal)\n") }
       return .invalid
     }
   }

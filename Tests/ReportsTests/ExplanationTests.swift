@@ -20,6 +20,7 @@ import Testing
     var chapters: [Explanation.Chapter] = []
     for (index, step) in steps.enumerated() {
       let start = simulation.now
+      let touches = simulation.world.touches.count
       try simulation.perform(step)
       chapters.append(
         Explanation.Chapter(
