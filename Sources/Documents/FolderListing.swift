@@ -15,6 +15,13 @@ public struct FolderListing: Sendable {
 }
 
 extension FileAccess {
+  /// Whether a path leads to a folder, through links too; false where there is nothing.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    guard !path.isEmpty, stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Finds the JSON documents in a folder and in all folders below it.
   ///
   /// A document is a regular file whose name ends with `.json` but not with `.schema.json`. Hidden entries are skipped,

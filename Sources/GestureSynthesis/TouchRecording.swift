@@ -5,11 +5,15 @@
 public struct TouchRecording: Equatable, Sendable {
   /// The samples with their times counted from any origin, in milliseconds.
   public let samples: [TouchSample]
+  /// When the finger goes, on the clock of the samples, in milliseconds; the last sample's time where nothing else was
+  /// recorded.
+  public let endTime: Double
 
   /// Checks and keeps the samples.
   ///
-  /// - Throws: `RecordingError` for the first sample that cannot stand.
-  public init(_ samples: [TouchSample]) throws(RecordingError) {
+  /// - Parameter endTime: when the finger goes, in milliseconds, where that was recorded apart from the samples.
+  /// - Throws: `RecordingError` for the first sample that cannot stand; an end counts as one more.
+  public init(_ samples: [TouchSample], endTime: Double? = nil) throws(RecordingError) {
     guard let first = samples.first else { throw .empty }
     var previous = first.time
     for (index, sample) in samples.enumerated() {
@@ -21,13 +25,19 @@ public struct TouchRecording: Equatable, Sendable {
       }
       previous = sample.time
     }
+    let end = endTime ?? previous
+    guard end.isFinite, (end - first.time).isFinite else { throw .notFinite(index: samples.count) }
+    guard end >= previous else {
+      throw .timeRunsBackwards(index: samples.count, time: end, previous: previous)
+    }
     self.samples = samples
+    self.endTime = end
   }
 
-  /// Milliseconds from the touch-down to the last sample.
+  /// Milliseconds from the touch-down to the end.
   public var duration: Double {
-    guard let first = samples.first, let last = samples.last else { return 0 }
-    return last.time - first.time
+    guard let first = samples.first else { return 0 }
+    return endTime - first.time
   }
 
   /// Sample `index` of a replay whose touch-down is at `start` milliseconds.

@@ -4,4 +4,6 @@ public enum Interruption: Error, Equatable, Sendable {
   case crash(String)
   /// The step cannot be carried out in the state it found; the text says why and what would be possible.
   case invalidStep(String)
+  /// A `settle` step ran out of time; the text says where the pager still moves.
+  case notAtRest(String)
 }

@@ -9,6 +9,7 @@ extension World {
   /// A reactor may call it inside a callback, with a step that ``Step/isInstant``.
   ///
   /// - Throws: ``Interruption/invalidStep(_:)`` where the step cannot be carried out now, with nothing of it done;
+  ///   ``Interruption/notAtRest(_:)`` where a `settle` step ran out of time;
   ///   ``Interruption/crash(_:)`` where the real pager would trap.
   public mutating func perform<P: Pager>(_ step: Step, on pager: inout P) throws(Interruption) {
     switch step {
@@ -33,7 +34,7 @@ extension World {
     case .wait(let duration): try rest(until: now + duration, &pager)
     case .settle(let timeout):
       guard fingers.isEmpty else { throw .invalidStep("a finger is down, so the pager cannot come to rest") }
-      guard try settle(timeout: timeout, &pager) else { throw .invalidStep(stillMoving(after: timeout, pager)) }
+      guard try settle(timeout: timeout, &pager) else { throw .notAtRest(stillMoving(after: timeout, pager)) }
     case .goTo(let target, let animated): try select(index(of: target), animated: animated, &pager)
     case .next(let animated): try select(neighbour(1, of: pager), animated: animated, &pager)
     case .previous(let animated): try select(neighbour(-1, of: pager), animated: animated, &pager)

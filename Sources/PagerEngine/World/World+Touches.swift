@@ -98,6 +98,7 @@ extension World {
       try moved(sample, finger: 1, &pager)
       if let finger = fingers.firstIndex(where: { $0.number == 1 }) { fingers[finger].location = sample.location }
     }
+    try advance(to: start + recorded.duration, &pager)
     switch end {
     case .lift: try lifted(finger: 1, sample: nil, &pager)
     case .cancel: try cancel(&pager)

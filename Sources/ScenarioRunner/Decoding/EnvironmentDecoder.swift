@@ -1,0 +1,101 @@
+internal import Documents
+internal import GestureSynthesis
+internal import PagerEngine
+
+/// What `environment` says: the world of the pager, and its touch hardware.
+struct EnvironmentParts {
+  var environment = PagerEnvironment()
+  var digitizer = Digitizer.standard
+  /// Where `parent` stands, if it does.
+  var parent: Value?
+}
+
+/// Reads `environment`.
+struct EnvironmentDecoder {
+  let reader: DocumentReader
+
+  static let keys = [
+    "viewport", "safeArea", "layoutDirection", "language", "sdk", "os", "minimumOS", "parent", "frameRate", "touchRate",
+    "touchGrid", "touchNoise", "touchJitter", "touchDrop", "startLatency", "liftSample", "stationarySamples",
+    "displayScale", "seed",
+  ]
+
+  /// What a scroll view around the pager does.
+  enum ParentScroll: String, CaseIterable {
+    case vertical
+    case horizontal
+  }
+
+  /// The systems that are known.
+  static let systems = 13...18
+
+  func decode(_ value: Value?) -> EnvironmentParts? {
+    guard let fields = reader.object(value, "environment", keys: Self.keys) else { return nil }
+    var parts = EnvironmentParts()
+    parts.environment = environment(fields)
+    if fields.contains("parent") {
+      parts.parent = fields["parent"]
+      if let parent = reader.object(fields["parent"], "parent", keys: ["scroll"]) {
+        let _: ParentScroll? = reader.word(parent.required("scroll"), "scroll")
+      }
+    }
+    parts.digitizer = digitizer(fields)
+    return parts
+  }
+
+  private func environment(_ fields: Fields) -> PagerEnvironment {
+    let sdk = reader.integer(fields["sdk"], "sdk", in: Self.systems) ?? 17
+    let os = reader.integer(fields["os"], "os", in: Self.systems)
+    let minimumOS = reader.integer(fields["minimumOS"], "minimumOS", in: Self.systems)
+    var environment = PagerEnvironment(sdk: sdk, os: os, minimumOS: minimumOS)
+    if let minimumOS, minimumOS > environment.os, let value = fields["minimumOS"] {
+      reader.report(value, "minimumOS must not be above os, which is \(environment.os), not \(minimumOS)")
+    }
+    if let size = reader.size(fields["viewport"], "viewport") { environment.viewport = size }
+    let shape = "[top, leading, bottom, trailing] in points"
+    if let insets = reader.numbers(fields["safeArea"], "safeArea", shape, count: 4, atLeast: 0) {
+      environment.safeArea = Insets(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+    }
+    if let direction: PagerEnvironment.LayoutDirection = reader.word(fields["layoutDirection"], "layoutDirection") {
+      environment.layoutDirection = direction
+    }
+    if let language = reader.line(fields["language"], "language") { environment.language = language }
+    if let rate = reader.number(fields["frameRate"], "frameRate", atLeast: 1, atMost: 1000) {
+      environment.frameRate = rate
+    }
+    if let latency = reader.integer(fields["startLatency"], "startLatency", in: 0...1000) {
+      environment.startLatency = latency
+    }
+    if let scale = reader.number(fields["displayScale"], "displayScale", above: 0, atMost: 100) {
+      environment.displayScale = scale
+    }
+    return environment
+  }
+
+  private func digitizer(_ fields: Fields) -> Digitizer {
+    let rate = reader.number(fields["touchRate"], "touchRate", atLeast: 1, atMost: 10000)
+    let grid = reader.number(fields["touchGrid"], "touchGrid", atLeast: 0, atMost: 1000)
+    let noise = reader.number(fields["touchNoise"], "touchNoise", atLeast: 0, atMost: 1000)
+    let jitter = reader.number(fields["touchJitter"], "touchJitter", atLeast: 0, atMost: 1000)
+    let drop = reader.number(fields["touchDrop"], "touchDrop", atLeast: 0, atMost: 1)
+    let liftSample = reader.boolean(fields["liftSample"], "liftSample")
+    let stationary = reader.boolean(fields["stationarySamples"], "stationarySamples")
+    do {
+      return try Digitizer(
+        rate: rate ?? 60, grid: grid ?? 0, noise: noise ?? 0, jitter: jitter ?? 0, dropProbability: drop ?? 0,
+        stationarySamples: stationary ?? false, liftSample: liftSample ?? false, seed: seed(fields["seed"]) ?? 0)
+    } catch {
+      reader.report(fields.value, error.description)
+      return .standard
+    }
+  }
+
+  private func seed(_ value: Value?) -> UInt64? {
+    guard let value else { return nil }
+    guard case .number(let number) = value.kind, let seed = number.exactUnsigned else {
+      reader.mismatch(value, "seed", "an integer from 0 to \(UInt64.max)")
+      return nil
+    }
+    return seed
+  }
+}

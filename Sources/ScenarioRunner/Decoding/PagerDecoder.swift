@@ -1,0 +1,138 @@
+internal import Documents
+internal import PagerEngine
+
+/// What `pager` says: the model, the app's data, the options and what is inside the pages.
+struct PagerParts {
+  let model: Model
+  var pages: PageList
+  var page: Int
+  var options: OptionValues
+  var children: [ChildGesture]
+}
+
+/// Reads `pager` by what its model declares.
+struct PagerDecoder {
+  let reader: DocumentReader
+
+  static let keys = ["model", "pages", "page", "children"]
+
+  func decode(_ value: Value?) -> PagerParts? {
+    guard let fields = reader.object(value, "pager", keys: nil) else { return nil }
+    let pages = pages(fields.required("pages"), "pages")
+    guard let model = model(fields) else { return nil }
+    let declaration = model.declaration
+    var options = OptionValues(of: declaration.options)
+    for member in fields.members where !Self.keys.contains(member.name) {
+      option(member, in: fields.value, of: declaration, into: &options, besides: Self.keys)
+    }
+    let children = children(fields["children"])
+    var page = 0
+    if fields.contains("page") {
+      let last = max(1, pages?.count ?? .max) - 1
+      page = reader.integer(fields["page"], "page", in: 0...last) ?? 0
+    }
+    guard let pages else { return nil }
+    return PagerParts(model: model, pages: pages, page: page, options: options, children: children)
+  }
+
+  private func model(_ fields: Fields) -> Model? {
+    guard let value = fields.required("model"), let name = reader.string(value, "model") else { return nil }
+    if let model = Model.named(name) { return model }
+    let names = Model.all.map(\.declaration.name)
+    let near = DocumentReader.suggestion(name, in: names)
+    reader.report(
+      value,
+      "there is no pager \(name.quotedForMessage)"
+        + (near.isEmpty ? "; there are " + names.joined(separator: ", ") : near))
+    return nil
+  }
+
+  /// Reads one option; unknown names are reported at the key.
+  func option(
+    _ member: JSONMember, in parent: Value, of declaration: ModelDeclaration, into options: inout OptionValues,
+    besides keys: [String] = []
+  ) {
+    guard let option = declaration.options.first(where: { $0.name == member.name }) else {
+      let names = declaration.options.map(\.name)
+      let near = DocumentReader.suggestion(member.name, in: keys + names)
+      let known = near.isEmpty ? (names.isEmpty ? "" : "; it has " + names.joined(separator: ", ")) : near
+      reader.report(
+        key: member, in: parent, "\(declaration.name) has no option \(member.name.quotedForMessage)\(known)")
+      return
+    }
+    guard let value = reader.resolve(member.value, in: parent) else { return }
+    if value.isDeferred { return }
+    let given: OptionValue? =
+      switch value.kind {
+      case .number(let number): .number(number.value)
+      case .bool(let flag): .boolean(flag)
+      case .string(let text): .text(text)
+      default: nil
+      }
+    guard let given, option.shape.accepts(given) else {
+      var near = ""
+      if case .choice(let words) = option.shape, case .text(let word)? = given {
+        near = DocumentReader.suggestion(word, in: words)
+      }
+      reader.report(
+        value,
+        "\(option.name) must be \(option.shape.expectation), not \(DocumentReader.shown(value.kind))\(near)")
+      return
+    }
+    options.set(option.name, to: given)
+  }
+
+  /// A count of pages, or a list of their identifiers.
+  func pages(_ value: Value?, _ what: String) -> PageList? {
+    guard let value else { return nil }
+    if value.isDeferred { return PageList(count: 1) }
+    switch value.kind {
+    case .number:
+      return reader.integer(value, what, in: 0...PageList.limit).map { PageList(count: $0) }
+    case .array:
+      return identifiers(value, what).map { PageList(identifiers: $0) }
+    default:
+      reader.mismatch(value, what, "a count or a list of identifiers")
+      return nil
+    }
+  }
+
+  /// A list of strings.
+  func identifiers(_ value: Value?, _ what: String) -> [String]? {
+    guard let value, let elements = reader.list(value, what, of: "a list of identifiers") else { return nil }
+    guard elements.count <= PageList.limit else {
+      reader.report(value, "\(what) has \(elements.count) identifiers; at most \(PageList.limit) pages are possible")
+      return nil
+    }
+    var result: [String] = []
+    result.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      if let text = reader.string(element, "\(what)[\(index)]") { result.append(text) }
+    }
+    return result.count == elements.count ? result : nil
+  }
+
+  private func children(_ value: Value?) -> [ChildGesture] {
+    guard let value, let elements = reader.list(value, "children") else { return [] }
+    var result: [ChildGesture] = []
+    for element in elements {
+      guard let child = reader.object(element, "a child", keys: ["page", "frame", "gesture"]) else { continue }
+      let page = reader.integer(child.required("page"), "page", in: 0...PageList.limit)
+      let kind: ChildGesture.Kind? = reader.word(child.required("gesture"), "gesture")
+      guard let frame = frame(child.required("frame")), let page, let kind else { continue }
+      result.append(ChildGesture(page: page, frame: frame, kind: kind))
+    }
+    return result
+  }
+
+  private func frame(_ value: Value?) -> Frame? {
+    guard let value,
+      let numbers = reader.numbers(value, "frame", "[x, y, width, height] in points", count: 4)
+    else { return nil }
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      reader.report(value, "the width and the height of a frame must not be negative")
+      return nil
+    }
+    return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

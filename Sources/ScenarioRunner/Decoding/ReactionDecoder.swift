@@ -1,0 +1,57 @@
+internal import Documents
+internal import PagerEngine
+
+/// Reads `on`: what the app does inside callbacks.
+struct ReactionDecoder {
+  /// Reads the steps, with the event's value left open.
+  let steps: StepDecoder
+  let reader: DocumentReader
+
+  init(_ steps: StepDecoder) {
+    reader = steps.reader
+    self.steps = steps.insideReaction(.deferred)
+  }
+
+  func decode(_ value: Value?) -> [Reaction] {
+    guard let value, let elements = reader.list(value, "on", of: "a list of reactions") else { return [] }
+    return elements.compactMap { $0.flatMap(reaction) }
+  }
+
+  private func reaction(_ value: Value) -> Reaction? {
+    guard let fields = reader.object(value, "a reaction", keys: ["event", "do", "once"]) else { return nil }
+    let event = event(fields.required("event"))
+    let once = fields.contains("once") ? reader.boolean(fields["once"], "once") : false
+    // The event's value stands only in what is done.
+    let inside = Fields(members: fields.members, value: fields.value, what: fields.what, reader: steps.reader)
+    guard let content = inside.required("do"), let elements = elements(content) else { return nil }
+    var result: [ReactionStep] = []
+    for element in elements {
+      guard let placed = steps.decode(element), case .step(let step) = placed.action else { continue }
+      result.append(
+        VariableUses.eventValueOccurs(in: placed.node)
+          ? .fromEvent(placed.node, offset: placed.offset) : .fixed(step, offset: placed.offset))
+    }
+    guard let event, let once, result.count == elements.count else { return nil }
+    return Reaction(
+      event: event.name, value: event.value, steps: result, once: once,
+      offset: fields.member("event")?.nameOffset ?? value.node.offset)
+  }
+
+  private func elements(_ value: Value) -> [Value?]? {
+    guard !value.isDeferred else {
+      reader.report(value, "do must be a list of steps")
+      return nil
+    }
+    return steps.reader.list(value, "do", of: "a list of steps")
+  }
+
+  private func event(_ value: Value?) -> EventName? {
+    guard let value, let text = reader.string(value, "event") else { return nil }
+    guard let name = EventName(text) else {
+      reader.report(value, "an event is written \"name\" or \"name(value)\", not \(text.quotedForMessage)")
+      return nil
+    }
+    let expectations = ExpectationDecoder(reader: reader, model: steps.model)
+    return expectations.isKnown(name.name, value) ? name : nil
+  }
+}

@@ -1,0 +1,343 @@
+internal import Documents
+
+/// What the variables of one run stand for.
+struct Bindings: Sendable {
+  /// The row's members; `name`, `skip` and `knownFailure` are no variables.
+  private let row: [JSONMember]
+  /// The row's members by name, where they are too many to be searched.
+  private let index: [String: JSONNode]?
+  /// The matrix variables, and which combination of their values this is.
+  private let axes: [RunTable.Axis]
+  private let combination: Int
+
+  /// Keys of a row that are not variables.
+  static let reserved = ["name", "skip", "knownFailure"]
+
+  init(row: [JSONMember] = [], axes: [RunTable.Axis] = [], combination: Int = 0) {
+    self.row = row
+    self.axes = axes
+    self.combination = combination
+    index = row.count > 16 ? Dictionary(row.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) : nil
+  }
+
+  func node(named name: String) -> JSONNode? {
+    if !Self.reserved.contains(name) {
+      if let index {
+        if let node = index[name] { return node }
+      } else if let member = row.first(where: { $0.name == name }) {
+        return member.value
+      }
+    }
+    var rest = combination
+    for axis in axes.reversed() {
+      if axis.name == name { return axis.values[rest % axis.values.count] }
+      rest /= axis.values.count
+    }
+    return nil
+  }
+}
+
+/// The runs of a document: its rows, each with every combination of its matrix, the last variable fastest.
+struct RunTable: Sendable {
+  struct Row: Sendable {
+    let node: JSONNode
+    let members: [JSONMember]
+    var name: String?
+    var skip: String?
+    var knownFailure: String?
+  }
+
+  struct Axis: Sendable {
+    let name: String
+    let nameOffset: Int
+    let values: [JSONNode]
+    /// The values as they are written.
+    let texts: [String]
+  }
+
+  /// The most runs of one file.
+  static let limit = 1_000_000
+
+  private(set) var rows: [Row] = []
+  private(set) var axes: [Axis] = []
+  private let source: SourceText
+
+  var combinations: Int { axes.reduce(1) { $0 * $1.values.count } }
+  var count: Int { max(1, rows.count) * combinations }
+
+  /// No table: one run.
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// Reads both tables and checks them against the variables that the document uses.
+  init(cases: JSONNode?, matrix: JSONNode?, uses: VariableUses, reader: DocumentReader) {
+    source = reader.source
+    if let matrix { readMatrix(matrix, reader) }
+    if let cases { readCases(cases, reader) }
+    guard checkCount(cases: cases, matrix: matrix, reader) else {
+      rows = []
+      axes = []
+      return
+    }
+    checkBindings(uses, reader)
+    checkNames(reader)
+  }
+
+  // MARK: - Reading
+
+  private mutating func readCases(_ node: JSONNode, _ reader: DocumentReader) {
+    let value = Value(node: node)
+    guard case .array(let elements) = node.kind else {
+      reader.mismatch(value, "cases", "a list of rows")
+      return
+    }
+    if elements.isEmpty { reader.report(value, "cases has no row: leave it out for a single run") }
+    rows.reserveCapacity(elements.count)
+    for element in elements {
+      guard case .object(let members) = element.kind else {
+        reader.mismatch(Value(node: element), "a row of cases", "an object")
+        continue
+      }
+      var row = Row(node: element, members: members)
+      var variables = 0
+      for member in members {
+        switch member.name {
+        case "name": row.name = reader.line(Value(node: member.value), "the name of a row")
+        case "skip": row.skip = reader.line(Value(node: member.value), "skip")
+        case "knownFailure": row.knownFailure = reader.line(Value(node: member.value), "knownFailure")
+        default:
+          variables += 1
+          checkName(member.name, at: member.nameOffset, reader)
+        }
+      }
+      if variables == 0, !members.contains(where: { $0.name == "name" }) {
+        reader.report(Value(node: element), "a row needs a name or a variable")
+      }
+      rows.append(row)
+    }
+  }
+
+  private mutating func readMatrix(_ node: JSONNode, _ reader: DocumentReader) {
+    let value = Value(node: node)
+    guard case .object(let members) = node.kind else {
+      reader.mismatch(value, "matrix", "an object of lists")
+      return
+    }
+    if members.isEmpty { reader.report(value, "matrix has no variable: leave it out for a single run") }
+    for member in members {
+      checkName(member.name, at: member.nameOffset, reader)
+      guard case .array(let values) = member.value.kind else {
+        reader.mismatch(Value(node: member.value), "the values of a matrix variable", "a list")
+        continue
+      }
+      if values.isEmpty {
+        reader.report(Value(node: member.value), "\(member.name.quotedForMessage) has no value")
+        continue
+      }
+      if axes.contains(where: { $0.name == member.name }) { continue }
+      axes.append(
+        Axis(
+          name: member.name, nameOffset: member.nameOffset, values: values,
+          texts: values.map { Self.written($0, in: source) }))
+    }
+  }
+
+  private func checkName(_ name: String, at offset: Int, _ reader: DocumentReader) {
+    if name == "value" || name.hasPrefix("value.") {
+      reader.issues.report(at: offset, "\"\(name)\" cannot be bound: \"$value\" is the value of an event")
+    } else if name.isEmpty || name.hasPrefix("$") {
+      reader.issues.report(
+        at: offset, "a variable needs a name that does not begin with \"$\", not \(name.quotedForMessage)")
+    } else if name.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+      reader.issues.report(at: offset, "the name of a variable must be one line")
+    }
+  }
+
+  private func checkCount(cases: JSONNode?, matrix: JSONNode?, _ reader: DocumentReader) -> Bool {
+    var count = max(1, rows.count)
+    for axis in axes {
+      let (product, overflow) = count.multipliedReportingOverflow(by: axis.values.count)
+      count = overflow ? .max : product
+    }
+    guard count > Self.limit else { return true }
+    reader.issues.report(
+      at: (cases ?? matrix)?.offset ?? 0,
+      "\(count == .max ? "more than \(Int.max)" : String(count)) runs; a file may have \(Self.limit)")
+    return false
+  }
+
+  // MARK: - Checks
+
+  private func checkBindings(_ uses: VariableUses, _ reader: DocumentReader) {
+    for axis in axes where !uses.contains(axis.name) {
+      reader.issues.report(at: axis.nameOffset, unused(axis.name))
+    }
+    var seen: Set<String> = []
+    var bound: Set<String> = Set(axes.map(\.name))
+    for row in rows {
+      for member in row.members where !Bindings.reserved.contains(member.name) {
+        bound.insert(member.name)
+        guard seen.insert(member.name).inserted else { continue }
+        if let axis = axes.first(where: { $0.name == member.name }) {
+          reader.issues.report(
+            at: member.nameOffset, "\(member.name.quotedForMessage) is bound by the matrix too",
+            noteAt: axis.nameOffset, "the matrix binds it here")
+        } else if !uses.contains(member.name) {
+          reader.issues.report(at: member.nameOffset, unused(member.name))
+        }
+      }
+    }
+    let names = rows.map { row in row.members.count > 16 ? Set(row.members.map(\.name)) : nil }
+    for use in uses.firsts where !VariableUses.isEventValue(use.name) {
+      guard bound.contains(use.name) else {
+        let near = Spelling.nearest(to: use.name, in: bound.sorted()).map { "; did you mean \"$\($0)\"?" }
+        reader.issues.report(
+          at: use.offset,
+          "nothing binds \("$\(use.name)".quotedForMessage)"
+            + (near ?? "; a text that begins with a dollar sign is written with two"))
+        continue
+      }
+      guard !axes.contains(where: { $0.name == use.name }) else { continue }
+      for (row, names) in zip(rows, names)
+      where !(names?.contains(use.name) ?? row.members.contains { $0.name == use.name }) {
+        reader.issues.report(
+          at: row.node.offset, "this row does not bind \(use.name.quotedForMessage)", noteAt: use.offset,
+          "it is used here")
+      }
+    }
+  }
+
+  private func unused(_ name: String) -> String {
+    "nothing uses \(name.quotedForMessage): no \("$\(name)".quotedForMessage) stands in the document"
+  }
+
+  private func checkNames(_ reader: DocumentReader) {
+    guard count > 1 else { return }
+    var first: [String: Int] = [:]
+    first.reserveCapacity(count)
+    for index in 0..<count {
+      guard let name = name(of: index) else { continue }
+      guard let earlier = first.updateValue(index, forKey: name) else { continue }
+      first[name] = earlier
+      reader.issues.report(
+        at: place(of: index), "two runs have the name \(name.quotedForMessage)", noteAt: place(of: earlier),
+        "the other one is here")
+    }
+  }
+
+  // MARK: - Runs
+
+  func row(of index: Int) -> Row? {
+    rows.isEmpty ? nil : rows[index / combinations]
+  }
+
+  func bindings(of index: Int) -> Bindings {
+    Bindings(row: row(of: index)?.members ?? [], axes: axes, combination: index % combinations)
+  }
+
+  /// The run's name; `nil` for the only run of a document without tables.
+  func name(of index: Int) -> String? {
+    if rows.isEmpty, axes.isEmpty { return nil }
+    var name = ""
+    if let row = row(of: index) {
+      if let given = row.name {
+        name = given
+      } else {
+        for member in row.members where !Bindings.reserved.contains(member.name) {
+          Self.append(member.name, Self.written(member.value, in: source), to: &name)
+        }
+      }
+    }
+    var rest = index % combinations
+    var stride = combinations
+    for axis in axes {
+      stride /= axis.values.count
+      Self.append(axis.name, axis.texts[rest / stride], to: &name)
+      rest %= stride
+    }
+    return name
+  }
+
+  /// The offset of the row, or of the values that make the combination.
+  func place(of index: Int) -> Int {
+    if let row = row(of: index) { return row.node.offset }
+    guard let axis = axes.last else { return 0 }
+    return axis.values[index % axis.values.count].offset
+  }
+
+  private static func append(_ variable: String, _ value: String, to name: inout String) {
+    if !name.isEmpty { name += ", " }
+    name += variable
+    name += "="
+    name += value
+  }
+
+  /// A value as it is written, on one line.
+  static func written(_ node: JSONNode, in source: SourceText) -> String {
+    let text = node.text(in: source)
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+    var writer = JSONWriter(layout: .compact)
+    writer.value(node)
+    return writer.text
+  }
+}
+
+/// Where a document uses variables.
+struct VariableUses: Sendable {
+  /// The first use of each variable, in order.
+  private(set) var firsts: [(name: String, offset: Int)] = []
+  private var names: Set<String> = []
+
+  /// Keys of the document in which nothing is substituted.
+  static let excluded = ["$schema", "name", "notes", "tags", "cases", "matrix"]
+
+  init(in members: [JSONMember]) {
+    for member in members where !Self.excluded.contains(member.name) { collect(member.value) }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  private mutating func collect(_ node: JSONNode) {
+    switch node.kind {
+    case .string(let text):
+      guard let name = Self.variable(text) else { return }
+      if names.insert(name).inserted { firsts.append((name, node.offset)) }
+    case .array(let elements): for element in elements { collect(element) }
+    case .object(let members): for member in members { collect(member.value) }
+    default: return
+    }
+  }
+
+  /// Whether a variable stands somewhere in a value.
+  static func occur(in node: JSONNode) -> Bool {
+    switch node.kind {
+    case .string(let text): variable(text) != nil
+    case .array(let elements): elements.contains { occur(in: $0) }
+    case .object(let members): members.contains { occur(in: $0.value) }
+    default: false
+    }
+  }
+
+  /// Whether an event's value stands somewhere in a value.
+  static func eventValueOccurs(in node: JSONNode) -> Bool {
+    switch node.kind {
+    case .string(let text): variable(text).map(isEventValue) ?? false
+    case .array(let elements): elements.contains { eventValueOccurs(in: $0) }
+    case .object(let members): members.contains { eventValueOccurs(in: $0.value) }
+    default: false
+    }
+  }
+
+  /// Whether a variable is that of an event.
+  static func isEventValue(_ name: String) -> Bool {
+    name == "value" || name.hasPrefix("value.")
+  }
+
+  /// The name of the variable that a string stands for; `nil` for a text.
+  private static func variable(_ text: String) -> String? {
+    guard text.utf8.first == 0x24 else { return nil }
+    let rest = text.dropFirst()
+    return rest.utf8.first == 0x24 ? nil : String(rest)
+  }
+}

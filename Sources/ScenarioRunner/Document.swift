@@ -1,0 +1,118 @@
+internal import Documents
+internal import PagerEngine
+
+/// A document that has been read: its sections, its runs, and what is the same in all of them.
+///
+/// What holds no variable is decoded once, so that a table of ten thousand rows costs what its rows hold.
+final class Document: Sendable {
+  /// What is the same in every run; a section that varies is missing.
+  struct Constants: Sendable {
+    var environment: EnvironmentParts?
+    var pager: PagerParts?
+    var steps: [PlacedStep?] = []
+    var reactions: [Reaction]?
+    var expectations: Expectations?
+  }
+
+  /// The sections of the document.
+  struct Sections: Sendable {
+    var environment: JSONNode?
+    var pager: JSONNode?
+    var steps: JSONNode?
+    var on: JSONNode?
+    var expect: JSONNode?
+    var skip: JSONNode?
+    var knownFailure: JSONNode?
+    /// Offset of the key `expect`, or of `steps` where there is none.
+    var expectOffset = 0
+    var offset = 0
+  }
+
+  /// What may be different from run to run.
+  struct Variation: Sendable {
+    let environment: Bool
+    let model: Bool
+    let pager: Bool
+    let steps: [Bool]
+    let reactions: Bool
+    let expectations: Bool
+    let header: Bool
+    /// Whether a step or a reaction gives the viewport another size.
+    let viewportChanges: Bool
+
+    /// Whether the runs differ in anything.
+    var isAny: Bool {
+      environment || pager || steps.contains(true) || reactions || expectations || header
+    }
+
+    init(_ sections: Sections) {
+      func varies(_ node: JSONNode?) -> Bool { node.map(VariableUses.occur) ?? false }
+      environment = varies(sections.environment)
+      model = varies(sections.pager?.member("model")) || varies(sections.pager) && Self.isVariable(sections.pager)
+      pager = varies(sections.pager)
+      let shared = environment || model
+      var steps: [Bool] = []
+      if case .array(let elements)? = sections.steps?.kind {
+        steps = elements.map { shared || VariableUses.occur(in: $0) }
+      } else {
+        steps = []
+      }
+      self.steps = steps
+      // A step that uses an event's value holds something like a variable; reading it again does no harm.
+      reactions = shared || varies(sections.on)
+      expectations = model || varies(sections.expect)
+      header = varies(sections.skip) || varies(sections.knownFailure) || Self.isVariable(sections.steps)
+      viewportChanges = Self.resizes(sections.steps) || Self.resizes(sections.on)
+    }
+
+    private static func isVariable(_ node: JSONNode?) -> Bool {
+      if case .string? = node?.kind { true } else { false }
+    }
+
+    private static func resizes(_ node: JSONNode?) -> Bool {
+      switch node?.kind {
+      case .array(let elements)?: elements.contains { resizes($0) }
+      case .object(let members)?: members.contains { $0.name == "resize" || resizes($0.value) }
+      // A step that a variable stands for may be anything.
+      case .string(let text)?: text.hasPrefix("$")
+      default: false
+      }
+    }
+  }
+
+  let source: SourceText
+  let sections: Sections
+  let table: RunTable
+  let variation: Variation
+  let constants: Constants
+  let recordings: Recordings
+
+  /// A document with what is the same in all runs, which is what the first of them gives.
+  init(_ source: SourceText, _ sections: Sections, _ table: RunTable, issues: Issues) {
+    self.source = source
+    self.sections = sections
+    self.table = table
+    variation = Variation(sections)
+    recordings = Recordings(beside: source.name)
+    let decoder = RunDecoder(
+      source: source, sections: sections, table: table, variation: variation, constants: nil, recordings: recordings)
+    let first = decoder.decode(0, issues)
+    var constants = Constants()
+    if !variation.environment { constants.environment = first.environment }
+    if !variation.pager { constants.pager = first.pager }
+    constants.steps = zip(variation.steps, first.placed).map { varies, step in varies ? nil : step }
+    if !variation.reactions { constants.reactions = first.reactions }
+    if !variation.expectations { constants.expectations = first.expectations }
+    self.constants = constants
+  }
+
+  /// Decodes a run; errors go into `issues`.
+  func decode(_ index: Int, _ issues: Issues) -> RunParts {
+    RunDecoder(
+      source: source, sections: sections, table: table, variation: variation, constants: constants,
+      recordings: recordings
+    ).decode(index, issues)
+  }
+
+  func place(_ offset: Int) -> Place { source.place(of: offset) }
+}

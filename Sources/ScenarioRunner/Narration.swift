@@ -1,0 +1,77 @@
+public import Documents
+public import PagerEngine
+
+/// A run told step by step.
+public struct Narration {
+  /// The run: the pager, its world and its hardware.
+  public let run: PreparedRun
+  /// The verdict, with the whole outcome.
+  public let result: RunResult
+  /// The simulation at its end: its trace, its touches, its events.
+  public let simulation: Simulation
+  /// The steps that were done; after one that ended the run there are no more.
+  public let steps: [NarratedStep]
+}
+
+/// One step of a run, and what happened while it was done.
+public struct NarratedStep: Sendable {
+  /// The step as JSON on one line, its variables replaced by their values.
+  public let text: String
+  /// The verb.
+  public let verb: String
+  /// Where the verb stands.
+  public let place: Place
+  /// The clock before it, milliseconds.
+  public let timeBefore: Double
+  /// The clock after it, milliseconds.
+  public let timeAfter: Double
+  /// The touches that began in it, as indices into `world.touches`.
+  public let touches: Range<Int>
+  /// The callbacks that came in it, as indices into `world.events`.
+  public let events: Range<Int>
+  /// What did not hold.
+  public let failures: [Failure]
+
+  init(
+    _ step: PlacedStep, _ moment: (before: Execution.Moment, after: Execution.Moment, failures: [Failure]),
+    of run: PreparedRun
+  ) {
+    let source = run.document.source
+    let reader = DocumentReader(
+      source: source, issues: Issues(of: source), bindings: run.document.table.bindings(of: run.index))
+    var writer = JSONWriter()
+    reader.write(Value(node: step.node), to: &writer)
+    text = writer.text
+    if case .object(let members) = step.node.kind {
+      verb = members.first { StepDecoder.verbs.contains($0.name) }?.name ?? ""
+    } else {
+      verb = ""
+    }
+    place = source.place(of: step.offset)
+    timeBefore = moment.before.time
+    timeAfter = moment.after.time
+    touches = moment.before.touches..<max(moment.before.touches, moment.after.touches)
+    events = moment.before.events..<max(moment.before.events, moment.after.events)
+    failures = moment.failures
+  }
+}
+
+extension DocumentReader {
+  /// Writes a value on one line with its variables replaced.
+  func write(_ value: Value, to writer: inout JSONWriter) {
+    switch value.kind {
+    case .array(let elements):
+      writer.beginArray(inline: true)
+      for element in elements { write(resolve(element, in: value) ?? Value(node: element), to: &writer) }
+      writer.endArray()
+    case .object(let members):
+      writer.beginObject(inline: true)
+      for member in members {
+        writer.name(member.name)
+        write(resolve(member.value, in: value) ?? Value(node: member.value), to: &writer)
+      }
+      writer.endObject()
+    default: writer.value(value.node)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Documents
+public import GestureSynthesis
+public import PagerEngine
+
+/// One run, ready to go: the pager and its world, the steps, the reactions, and what must be true.
+///
+/// It may be executed as often as wanted, each time with the same result.
+public struct PreparedRun: Sendable {
+  /// The path of the file.
+  public let file: String
+  /// The document's name.
+  public let name: String
+  /// The run's name within the document; `nil` for the only one.
+  public let caseName: String?
+  /// The pager.
+  public let model: Model
+  /// What it is made of.
+  public let setup: PagerSetup
+  /// Gestures inside pages.
+  public let children: [ChildGesture]
+  /// How touches are sampled.
+  public let digitizer: Digitizer
+  /// Why it is known to fail.
+  public let knownFailure: String?
+
+  let document: Document
+  let index: Int
+  let steps: [PlacedStep]
+  let reactions: [Reaction]
+  let expectations: Expectations?
+
+  init?(_ parts: RunParts, of scenario: Scenario, index: Int) {
+    guard let environment = parts.environment, let pager = parts.pager, let reactions = parts.reactions else {
+      return nil
+    }
+    file = scenario.file
+    name = scenario.name
+    caseName = scenario.runName(index)
+    model = pager.model
+    setup = PagerSetup(
+      environment: environment.environment, pages: pager.pages, page: pager.page, options: pager.options)
+    children = pager.children
+    digitizer = environment.digitizer
+    knownFailure = parts.knownFailure
+    document = scenario.document
+    self.index = index
+    steps = parts.placed.compactMap { $0 }
+    self.reactions = reactions
+    expectations = parts.expectations
+    guard steps.count == parts.placed.count else { return nil }
+  }
+
+  /// What the expectations read, and so what must be written down.
+  var recording: Recording {
+    var recording = expectations?.recording ?? []
+    for step in steps {
+      if case .expect(let expectations) = step.action { recording.formUnion(expectations.recording) }
+    }
+    return recording
+  }
+
+  /// Runs it and checks what must be true.
+  ///
+  /// - Parameter recordOutcome: whether the result holds the whole outcome; otherwise only what the expectations read is
+  ///   measured, which is faster.
+  public func execute(recordOutcome: Bool) -> RunResult {
+    var execution = Execution(self, recording: recordOutcome ? recording.union(.outcome) : recording)
+    execution.run { _, _ in }
+    return execution.result(recordOutcome: recordOutcome)
+  }
+
+  /// Runs it and keeps what happened step by step, for a report in words or a trace.
+  ///
+  /// - Parameter recording: what is written down beyond what the expectations read.
+  public func narrate(recording extra: Recording) -> Narration {
+    var execution = Execution(self, recording: recording.union(extra).union(.outcome))
+    var narrated: [NarratedStep] = []
+    execution.run { step, moment in narrated.append(NarratedStep(step, moment, of: self)) }
+    return Narration(
+      run: self, result: execution.result(recordOutcome: true), simulation: execution.simulation, steps: narrated)
+  }
+}

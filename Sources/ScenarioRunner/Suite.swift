@@ -1,0 +1,84 @@
+internal import Documents
+
+/// The files of a command line, as an ordered list of runs.
+///
+/// Runs are ordered by the bytes of their path, then row, then combination. Files are read and runs are done in parallel, in
+/// chunks of a fixed size; results come in order whatever the number of jobs, and no more of them are held than are
+/// waiting for their turn.
+public struct Suite: Sendable {
+  /// The files in order; `-` is standard input.
+  public let files: [String]
+  /// Paths that could not be looked at, each in words with its path.
+  public let problems: [String]
+  private let filters: [Filter]
+
+  /// Runs of one chunk: enough work for a task to be worth its while.
+  static let chunkSize = 128
+
+  /// Finds the files: a folder stands for the `*.json` in it and below, `-` for standard input.
+  public init(paths: [String], filters: [Filter] = []) {
+    var files: [String] = []
+    var problems: [String] = []
+    for path in paths {
+      guard path != "-", FileAccess.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      let listing = FileAccess.listJSONFiles(in: path)
+      files += listing.files
+      problems += listing.errors.map(\.description)
+      if listing.files.isEmpty, listing.errors.isEmpty {
+        problems.append("\(path.escapedForTerminal): error: there is no scenario (*.json) in this folder")
+      }
+    }
+    var seen: Set<String> = []
+    self.files = files.filter { seen.insert($0).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.problems = problems
+    self.filters = filters
+  }
+
+  /// Reads and decodes one of the files.
+  public static func load(_ path: String) -> Result<Scenario, Diagnostics> {
+    do {
+      let bytes = try FileAccess.read(path == "-" ? "/dev/stdin" : path)
+      return Scenario.decode(SourceText(name: path, bytes: bytes))
+    } catch {
+      return .failure(Diagnostics([Diagnostic(file: path, line: 1, column: 1, message: error.message)]))
+    }
+  }
+
+  /// Whether a run is wanted by every filter.
+  public func selects(_ index: Int, of scenario: Scenario) -> Bool {
+    filters.allSatisfy { $0.selects(index, of: scenario) }
+  }
+
+  /// Does all runs that are wanted.
+  ///
+  /// - Parameters:
+  ///   - options: How.
+  ///   - each: Is told each result in run order, with the ordinal of its run among all that are wanted. It may end the suite
+  ///     by answering false.
+  /// - Returns: the count of the results that were told.
+  public func run(
+    options: SuiteOptions = SuiteOptions(), each: (_ result: RunResult, _ ordinal: Int) -> Bool
+  ) async -> SuiteSummary {
+    await withTaskGroup(of: SuiteQueue.Finished.self) { group in
+      var queue = SuiteQueue(files: files, options: options, selects: selects)
+      var summary = SuiteSummary()
+      while true {
+        while let work = queue.nextWork() { group.addTask { work.finish() } }
+        while let (result, ordinal) = queue.nextResult() {
+          summary.count(result.status)
+          let isFull = options.maximumFailures.map { summary.failed + summary.invalid >= $0 } ?? false
+          let isEnd = options.failFast && (result.status == .failed || result.status == .invalid)
+          guard each(result, ordinal), !isFull, !isEnd else {
+            group.cancelAll()
+            return summary
+          }
+        }
+        guard let finished = await group.next() else { return summary }
+        queue.take(finished)
+      }
+    }
+  }
+}
