@@ -3,12 +3,13 @@ internal import Documents
 /// Chooses the verb and turns errors of the command line into words.
 enum Program {
   /// Runs the program with the words behind its name.
-  static func run(_ words: [String]) -> ExitStatus {
+  static func run(_ words: [String]) async -> ExitStatus {
     var terminal = Terminal()
-    return terminal.end(dispatch(words, &terminal))
+    let status = await dispatch(words, &terminal)
+    return terminal.end(status)
   }
 
-  private static func dispatch(_ words: [String], _ terminal: inout Terminal) -> ExitStatus {
+  private static func dispatch(_ words: [String], _ terminal: inout Terminal) async -> ExitStatus {
     do throws(UsageError) {
       guard let first = words.first else {
         terminal.note(Help.program)
@@ -29,7 +30,7 @@ enum Program {
           terminal.write(Help.verb(verb))
           return .success
         }
-        return try verb.run(Arguments(rest, options: verb.allOptions), &terminal)
+        return try await verb.run(Arguments(rest, options: verb.allOptions), &terminal)
       }
     } catch {
       terminal.say(error.message)

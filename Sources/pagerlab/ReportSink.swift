@@ -6,6 +6,7 @@ internal import ScenarioRunner
 struct ReportSink {
   private struct Entry {
     var reporter: any Reporter
+    let isPretty: Bool
     let file: String?
     var content: [UInt8] = []
   }
@@ -18,10 +19,12 @@ struct ReportSink {
   init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) {
     for choice in choices {
       switch choice.kind {
-      case .json: entries.append(Entry(reporter: JSONReport(), file: choice.file))
+      case .json: entries.append(Entry(reporter: JSONReport(), isPretty: false, file: choice.file))
       case .pretty:
         if isQuiet, choice.file == nil { continue }
-        entries.append(Entry(reporter: PrettyReport(style: choice.file == nil ? style : .plain), file: choice.file))
+        entries.append(
+          Entry(
+            reporter: PrettyReport(style: choice.file == nil ? style : .plain), isPretty: true, file: choice.file))
       }
     }
   }
@@ -40,10 +43,11 @@ struct ReportSink {
 
   /// Ends all reports and writes the files.
   ///
+  /// - Parameter isEmpty: nothing was run; a pretty report on standard output is then left to the sentence that says so.
   /// - Returns: whether every file could be written; what could not is said on standard error.
-  mutating func finish(to terminal: inout Terminal) -> Bool {
+  mutating func finish(to terminal: inout Terminal, isEmpty: Bool) -> Bool {
     var isWritten = true
-    for index in entries.indices {
+    for index in entries.indices where !(isEmpty && entries[index].isPretty && entries[index].file == nil) {
       entries[index].reporter.finish()
       drain(index, to: &terminal)
       guard let file = entries[index].file else { continue }

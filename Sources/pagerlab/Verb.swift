@@ -22,12 +22,12 @@ struct Verb: Sendable {
   let options: [OptionSpec]
   /// A command that works where a `scenarios` folder is, or `init`'s first scenario.
   let examples: [String]
-  let run: @Sendable (Arguments, inout Terminal) throws(UsageError) -> ExitStatus
+  let run: @Sendable (Arguments, inout Terminal) async throws(UsageError) -> ExitStatus
 
   static let help = OptionSpec.flag("help", "prints this")
 
   /// All verbs, in the order in which help lists them.
-  static let all: [Verb] = [.models]
+  static let all: [Verb] = [.run, .explain, .trace, .validate, .models]
 
   /// All options, help included.
   var allOptions: [OptionSpec] { options + [Self.help] }

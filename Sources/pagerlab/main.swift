@@ -6,4 +6,4 @@
   internal import Glibc
 #endif
 
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,3 +1,4 @@
+internal import Documents
 internal import PagerEngine
 internal import Reports
 internal import ScenarioRunner
