@@ -8,7 +8,7 @@ enum DecisionText {
     switch decision.because {
     case .none: outcome = "nothing asked for another page, so it stayed on page \(decision.to)"
     case .clamped:
-      outcome = "the rule's answer lay outside the pages, so page \(decision.from) → \(decision.to), clamped"
+      outcome = "the rule's answer lay outside the pages and was clamped, page \(decision.from) → \(decision.to)"
     case .distance: outcome = "the distance turned page \(decision.from) → \(decision.to)"
     case .velocity: outcome = "the velocity turned page \(decision.from) → \(decision.to)"
     case .projection: outcome = "the predicted end turned page \(decision.from) → \(decision.to)"

@@ -120,7 +120,8 @@ public struct Explanation {
       for line in diagnostic.description.split(separator: "\n") { text += "  \(line)\n" }
     }
     switch result.status {
-    case .passed: text += style.good("passed: every expectation held")
+    case .passed:
+      text += style.good(result.reason == nil ? "passed: every expectation held" : "passed: it fails as it should")
     case .failed: text += style.bad("failed: \(Prose.count(result.failures.count, "expectation")) did not hold")
     case .skipped: text += style.notable("skipped")
     case .invalid: text += style.bad("not valid: a step could not be carried out")

@@ -14,6 +14,7 @@ public struct PrettyReport: Reporter {
   private var name = ""
   private var fileTally = Tally()
   private var details = ""
+  private var hasFailures = false
 
   /// A report without results.
   public init(style: Style = .plain) {
@@ -64,10 +65,12 @@ public struct PrettyReport: Reporter {
     let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
     text += "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n"
     text += details
+    if hasFailures { text += "\n" }
     self.file = nil
     name = ""
     fileTally = Tally()
     details = ""
+    hasFailures = false
   }
 
   private var countText: String {
@@ -96,7 +99,7 @@ public struct PrettyReport: Reporter {
       details += "    actual    \(style.bad((failure.actual ?? "nothing").escapedForTerminal))\n"
     }
     details += "    \(failure.message.escapedForTerminal)\n"
-    details += "\n"
+    hasFailures = true
   }
 
   private mutating func describe(_ diagnostic: Diagnostic, of result: RunResult) {

@@ -9,7 +9,8 @@ enum OneRun {
   private static let listed = 40
 
   /// The run that the arguments name; `nil` where there is none, which has then been said on standard error.
-  static func find(_ arguments: Arguments, verb: String, _ terminal: inout Terminal) throws(UsageError) -> PreparedRun? {
+  static func find(_ arguments: Arguments, verb: String, _ terminal: inout Terminal) throws(UsageError) -> PreparedRun?
+  {
     let path = try arguments.onlyOperand("FILE", of: verb)
     let scenario: Scenario
     do throws(FileError) {
@@ -45,9 +46,12 @@ enum OneRun {
       throw UsageError(
         message: "\(scenario.file.quotedForMessage) has one run, without a name; leave --case out")
     }
-    let nearest = Spelling.nearest(to: name, in: names.compactMap { $0 }).map { "; did you mean \($0.quotedForMessage)?" }
+    let nearest = Spelling.nearest(to: name, in: names.compactMap { $0 }).map {
+      "; did you mean \($0.quotedForMessage)?"
+    }
     throw UsageError(
-      message: "\(scenario.file.quotedForMessage) has no run \(name.quotedForMessage)\(nearest ?? "")", lines: list(names))
+      message: "\(scenario.file.quotedForMessage) has no run \(name.quotedForMessage)\(nearest ?? "")",
+      lines: list(names))
   }
 
   private static func list(_ names: [String?]) -> [String] {

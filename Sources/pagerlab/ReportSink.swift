@@ -29,12 +29,17 @@ struct ReportSink {
     }
   }
 
+  /// Whether a pretty report goes to standard output.
+  private var isTold: Bool { entries.contains { $0.isPretty && $0.file == nil } }
+
   /// Whether a report needs every run's whole outcome.
   static func needsOutcome(_ choices: [ReporterChoice]) -> Bool {
     choices.contains { $0.kind == .json }
   }
 
+  /// Takes a result. What is not valid is said on standard error where no pretty report tells it.
   mutating func add(_ result: RunResult, to terminal: inout Terminal) {
+    if !isTold { for diagnostic in result.diagnostics { terminal.note(diagnostic.description + "\n") } }
     for index in entries.indices {
       entries[index].reporter.add(result)
       drain(index, to: &terminal)

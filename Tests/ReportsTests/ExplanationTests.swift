@@ -25,8 +25,7 @@ import Testing
       chapters.append(
         Explanation.Chapter(
           text: "step \(index)", place: Place(line: index + 4, column: 5), start: start, end: simulation.now,
-          step: step,
-          failures: []))
+          step: step, touches: touches..<simulation.world.touches.count, failures: []))
     }
     _ = try simulation.settle()
     var result = Sample.passed()

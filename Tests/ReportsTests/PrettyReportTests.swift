@@ -34,8 +34,8 @@ import Testing
             expected  {"oneOf": [1, 2]}
             actual    0
             the selected page is 0
-
           skipped later: see #12
+
 
         1 passed, 1 failed, 1 skipped · 3 runs in 1 file
 
