@@ -4,14 +4,15 @@ internal import PagerEngine
 enum DecisionText {
   /// The sentence: "the distance decided: page 0 → 1; needed 156 pt of translation, had 160 pt (4 pt more)".
   static func sentence(_ decision: Decision) -> String {
+    let (from, to) = (Prose.index(decision.from), Prose.index(decision.to))
     let outcome: String
     switch decision.because {
-    case .none: outcome = "nothing asked for another page, so it stayed on page \(decision.to)"
+    case .none: outcome = "nothing asked for another page, so it stayed on page \(to)"
     case .clamped:
-      outcome = "the rule's answer lay outside the pages and was clamped, page \(decision.from) → \(decision.to)"
-    case .distance: outcome = "the distance turned page \(decision.from) → \(decision.to)"
-    case .velocity: outcome = "the velocity turned page \(decision.from) → \(decision.to)"
-    case .projection: outcome = "the predicted end turned page \(decision.from) → \(decision.to)"
+      outcome = "the rule's answer lay outside the pages and was clamped, page \(from) → \(to)"
+    case .distance: outcome = "the distance turned page \(from) → \(to)"
+    case .velocity: outcome = "the velocity turned page \(from) → \(to)"
+    case .projection: outcome = "the predicted end turned page \(from) → \(to)"
     }
     guard let margin = decision.margin else { return outcome }
     return outcome + "; " + comparison(margin)

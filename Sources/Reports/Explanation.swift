@@ -71,9 +71,12 @@ public struct Explanation {
     var teller = Teller(simulation, chapters)
     for index in chapters.indices {
       let chapter = chapters[index]
-      text += "\n" + style.strong("\(Prose.time(chapter.start))  \(chapter.text.escapedForTerminal)")
-      text += style.faint("  (line \(chapter.place.line))") + "\n"
+      let heading = "\(chapter.text.escapedForTerminal) (line \(chapter.place.line))"
+      let lines = TextLayout.wrapped(
+        heading, width: width, first: "\(Prose.time(chapter.start))  ", indent: "    ")
+      text += "\n" + style.strong(String(lines.dropLast())) + "\n"
       for sentence in teller.sentences(for: index) { text += paragraph(sentence) }
+      if chapter.step == nil, chapter.failures.isEmpty { text += paragraph("It held.") }
       for failure in chapter.failures { text += told(failure) }
     }
     text += end
@@ -83,7 +86,7 @@ public struct Explanation {
   private var setting: String {
     let viewport = "\(Prose.rough(beginning.viewport.width)) × \(Prose.rough(beginning.viewport.height)) pt"
     return
-      "\(beginning.model) with \(Prose.count(beginning.pages, "page")), on page \(beginning.page), in a viewport of "
+      "\(beginning.model) with \(Prose.count(beginning.pages, "page")), on page \(Prose.index(beginning.page)), in a viewport of "
       + "\(viewport)."
   }
 
@@ -104,7 +107,7 @@ public struct Explanation {
   }
 
   private var state: String {
-    var text = "The selected page is \(simulation.page)"
+    var text = "The selected page is \(Prose.index(simulation.page))"
     if let position = simulation.position { text += ", position \(Prose.exact(position)) is shown" }
     text += simulation.isSettled ? ", at rest" : ", and it is not at rest"
     if simulation.hasFingerDown { text += "; a finger is still down" }

@@ -16,10 +16,11 @@ struct MotionStory {
   ///   - end: When something else happened; infinite where nothing did.
   ///   - what: What happened then, in words.
   func sentence(from begin: Double, until end: Double, what: String) -> String? {
-    let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time < end - 1e-6 }
+    let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time <= end + 1e-6 }
     guard rows.contains(where: { $0.phase == .settling }) else { return nil }
     guard let rest = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
-      guard let last = rows.last else { return nil }
+      // At the end's own instant the next thing may have begun already.
+      guard let last = rows.last(where: { $0.time < end - 1e-6 }) else { return nil }
       return "It was still moving\(Self.place(last)) when \(what)."
     }
     return "It came to rest\(Self.place(rest)) within \(Prose.time(rest.time - begin))."
@@ -30,7 +31,7 @@ struct MotionStory {
     guard let settleTime = simulation.settleTime else { return nil }
     guard settleTime > 0 else { return "Nothing moved after \(origin)." }
     var text = "It came to rest \(Prose.time(settleTime)) after \(origin)"
-    text += ", on page \(simulation.page)"
+    text += ", on page \(Prose.index(simulation.page))"
     if let position = simulation.position, position != Double(simulation.page) {
       text += ", showing position \(Prose.exact(position))"
     }

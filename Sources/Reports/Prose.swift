@@ -16,6 +16,9 @@ enum Prose {
     return withMinus(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
+  /// An index.
+  static func index(_ value: Int) -> String { withMinus(String(value)) }
+
   /// Milliseconds: `350 ms`.
   static func time(_ value: Double) -> String { rough(value) + " ms" }
   /// Points, roughly: `160 pt`.
@@ -60,7 +63,7 @@ enum Prose {
   private static func payload(_ payload: PagerEvent.Payload) -> String {
     switch payload {
     case .none: ""
-    case .integer(let value): withMinus(String(value))
+    case .integer(let value): index(value)
     case .number(let value): exact(value)
     case .text(let value): value.quotedForMessage
     case .fields(let fields):

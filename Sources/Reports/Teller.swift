@@ -77,11 +77,11 @@ struct Teller {
   private func motion(after index: Int, touch: TouchReport?) -> String? {
     let chapter = chapters[index]
     guard simulation.crash == nil, let step = chapter.step else { return nil }
-    let changes = touch?.endTime != nil || Self.mayMove(step)
-    guard changes else { return nil }
     let begin = touch?.endTime ?? chapter.end
-    let next = chapters[(index + 1)...].first { $0.step.map(Self.disturbs) ?? false }
+    // While a finger is down what is shown is the drag's, and is told when it ends.
+    guard touch?.endTime != nil || Self.mayMove(step) && open.isEmpty else { return nil }
     let story = MotionStory(trace: trace)
+    let next = chapters[(index + 1)...].first { $0.step.map(Self.disturbs) ?? false }
     if let next {
       return story.sentence(from: begin, until: next.start, what: "the next step began at \(Prose.time(next.start))")
     }

@@ -106,7 +106,8 @@ struct TouchStory {
 
   private func comparison(_ event: DragEvent) -> String {
     let truth = report.trueVelocity
-    guard truth.length > 0 else { return "" }
+    // After a second finger the first goes on moving, and its true velocity is of those later movements.
+    guard truth.length > 0, report.fate != .secondFinger else { return "" }
     let rest = restBeforeEnd
     if rest > 0.5, report.fate == .lifted {
       return event.velocity.length > 0.05

@@ -9,7 +9,7 @@ internal import Reports
   internal import Glibc
 #endif
 
-/// Where text goes: standard output in big pieces, standard error for messages and progress.
+/// Where text goes: standard output in big pieces (at once on a terminal), standard error for messages and progress.
 ///
 /// When the reader of standard output is gone nothing more is written there and nobody is told: the program goes on to its
 /// honest exit status.
@@ -24,6 +24,8 @@ struct Terminal: ~Copyable {
   private var output = Output.open
   private var progressWidth = 0
   private let showsProgress: Bool
+  /// Whether standard output is a terminal, where somebody waits for each line.
+  private let isWatched: Bool
   private let environment: [(name: String, value: String)]
 
   private static let chunk = 1 << 16
@@ -31,6 +33,7 @@ struct Terminal: ~Copyable {
   init() {
     signal(SIGPIPE, SIG_IGN)
     showsProgress = isatty(2) == 1
+    isWatched = isatty(1) == 1
     environment = ["NO_COLOR", "COLUMNS"].compactMap { name in
       getenv(name).map { (name, String(cString: $0)) }
     }
@@ -39,14 +42,14 @@ struct Terminal: ~Copyable {
   /// Characters in a line of standard output; 100 where it is no terminal.
   var width: Int {
     var size = winsize()
-    if isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return min(Int(size.ws_col), 120) }
+    if isWatched, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return min(Int(size.ws_col), 120) }
     return 100
   }
 
   /// How text on standard output is coloured: on a terminal only, and not where `NO_COLOR` is set to anything.
   func style(noColor: Bool) -> Style {
     let forbidden = noColor || environment.contains { $0.name == "NO_COLOR" && !$0.value.isEmpty }
-    return !forbidden && isatty(1) == 1 ? .colored : .plain
+    return !forbidden && isWatched ? .colored : .plain
   }
 
   /// The number of processors that this process may use, 1 at least.
@@ -63,7 +66,7 @@ struct Terminal: ~Copyable {
   mutating func write(_ bytes: [UInt8]) {
     guard case .open = output else { return }
     pending += bytes
-    if pending.count >= Self.chunk { flush() }
+    if pending.count >= Self.chunk || isWatched { flush() }
   }
 
   /// Writes what is pending.

@@ -146,6 +146,23 @@ enum Given {
     }
   }
 
+  @Test func `A long table is run to its end, whatever the number of jobs`() throws {
+    try BuiltProgram.inFolder { program in
+      let rows = (0..<1500).map { "{ \"dx\": \(-157 - Double($0) / 100) }" }.joined(separator: ",")
+      try program.write(
+        "a.json",
+        """
+        { "name": "long", "pager": { "model": "PagerView", "pages": 5 }, "cases": [\(rows)],
+          "steps": [ { "swipe": { "by": ["$dx", 0] } } ], "expect": { "page": 1 } }
+        """)
+      for jobs in ["1", "2", "3", "8"] {
+        let ending = try program.run("run", "a.json", "--jobs", jobs)
+        #expect(ending.output.hasSuffix("\n1500 passed · 1500 runs in 1 file\n"))
+        #expect(ending.status == 0)
+      }
+    }
+  }
+
   @Test func `Filters select runs, and all must hold`() throws {
     try BuiltProgram.inFolder { program in
       try program.write("a.json", Given.edge)

@@ -55,7 +55,7 @@ import Testing
         a.json: Half a page
         PagerView with 5 pages, on page 0, in a viewport of 390 × 844 pt.
 
-        0 ms  step 0  (line 4)
+        0 ms  step 0 (line 4)
           The finger came down at (275, 422) and moved 160 pt to the left in 250 ms, at constant speed (16 samples). \
         It was lifted at 250 ms.
           The drag was recognised 16.7 ms after the touch-down, at a translation of −10.7 pt. At the lift it reported a \
@@ -146,6 +146,23 @@ import Testing
     let text = try story([.goTo(.index(3), animated: true), .wait(50), swipe(by: -200)])
     #expect(text.contains("when the next step began at 50 ms."))
     #expect(text.contains("turned page 3 → 4"))
+  }
+
+  @Test func `A pager that came to rest before the next step is said to have`() throws {
+    let text = try story([swipe(by: -160), .settle(timeout: 10000), swipe(by: -160)])
+    #expect(text.contains("It came to rest at position 1 within 433.3 ms."))
+    #expect(!text.contains("still moving"))
+  }
+
+  @Test func `A change in mid-drag is not told as a motion`() throws {
+    let text = try story([
+      .press(Point(x: 300, y: 400), finger: 1),
+      .move(.by(Point(x: -200, y: 0)), duration: 100, profile: .linear, finger: 1),
+      .resize(Size(width: 300, height: 844)), .lift(finger: 1),
+    ])
+    let chapters = text.split(separator: "  step ")
+    #expect(!chapters[3].contains("."))
+    #expect(chapters[4].contains("It came to rest"))
   }
 
   @Test func `A crash ends the story`() throws {
