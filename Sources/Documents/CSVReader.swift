@@ -36,7 +36,7 @@ public enum CSVReader {
       return Reading(table: nil, diagnostics: [Diagnostic(source, offset: 0, message: message)])
     }
     return source.bytes.withUnsafeBufferPointer { bytes in
-      var findings = UTF8Validation.findings(in: bytes, limit: limits.diagnostics)
+      var findings = UTF8Validation.findings(in: bytes, limit: limits.diagnostics + 1)
       var parser = CSVParser(bytes, start: source.byteOrderMarkLength, maximumFindings: limits.diagnostics)
       parser.readRows()
       var rows = parser.rows
@@ -46,7 +46,7 @@ public enum CSVReader {
         names = first.fields.map(\.text)
         rows.removeFirst()
       }
-      var diagnostics = findings.diagnostics(in: source)
+      var diagnostics = findings.diagnostics(in: source, limit: limits.diagnostics)
       if let names, let first = parser.rows.first {
         diagnostics += duplicates(in: names, of: first, source)
       }
@@ -105,7 +105,7 @@ struct CSVParser {
   }
 
   mutating func readRows() {
-    while position < bytes.count, findings.count < maximumFindings {
+    while position < bytes.count, findings.count <= maximumFindings {
       let start = position
       skipBlanks()
       if position == bytes.count { return }
@@ -234,7 +234,7 @@ struct CSVParser {
   }
 
   private mutating func report(at offset: Int, _ message: String) {
-    guard findings.count < maximumFindings else { return }
+    guard findings.count <= maximumFindings else { return }
     findings.append(Finding(offset: offset, message: message))
   }
 }

@@ -81,8 +81,15 @@ struct Finding {
 
 extension [Finding] {
   /// The findings as diagnostics, by offset; those at one offset keep their order.
-  func diagnostics(in source: SourceText) -> [Diagnostic] {
+  ///
+  /// Where there are more than `limit`, one more diagnostic says that the rest is left out.
+  func diagnostics(in source: SourceText, limit: Int) -> [Diagnostic] {
     let order = indices.sorted { (self[$0].offset, $0) < (self[$1].offset, $1) }
-    return order.map { self[$0].diagnostic(in: source) }
+    var diagnostics = order.prefix(limit).map { self[$0].diagnostic(in: source) }
+    if order.count > limit {
+      diagnostics.append(
+        Diagnostic(source, offset: self[order[limit]].offset, message: "too many errors; the rest is left out"))
+    }
+    return diagnostics
   }
 }

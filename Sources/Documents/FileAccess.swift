@@ -41,7 +41,7 @@ public enum FileAccess {
       if piece.isEmpty { return content }
       if content.isEmpty { content = piece } else { content += piece }
       if content.count > limit { throw tooLong }
-      room = max(1 << 16, min(room, limit + 1 - content.count))
+      room = 1 << 16
     }
   }
 

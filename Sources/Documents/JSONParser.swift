@@ -14,6 +14,10 @@ struct JSONParser {
 
   /// The offsets of the brackets that are open, outermost first.
   private var open: [Int] = []
+  /// How many members and elements the last short object and list had: neighbours mostly have as many, and growing step
+  /// by step costs a fifth of the time.
+  private var usualMembers = 0
+  private var usualElements = 0
   private let maximumDepth: Int
   private let maximumFindings: Int
 
@@ -64,11 +68,13 @@ struct JSONParser {
   private mutating func array() throws(Stop) -> [JSONNode] {
     let start = try enter()
     var elements: [JSONNode] = []
+    if position < bytes.count, bytes[position] != UInt8(ascii: "]") { elements.reserveCapacity(usualElements) }
     while true {
       guard position < bytes.count else { throw try truncated() }
       switch bytes[position] {
       case UInt8(ascii: "]"):
         leave()
+        if elements.count <= 16 { usualElements = elements.count }
         return elements
       case UInt8(ascii: ","):
         try report(at: position, "a value is missing before this comma")
@@ -77,7 +83,7 @@ struct JSONParser {
         try skipSpace()
       default:
         elements.append(try value())
-        try separator(closing: "]", of: "list", openedAt: start, next: "value")
+        try separator(closing: UInt8(ascii: "]"), of: "list", openedAt: start, next: "value")
       }
     }
   }
@@ -85,12 +91,14 @@ struct JSONParser {
   private mutating func object() throws(Stop) -> [JSONMember] {
     let start = try enter()
     var members: [JSONMember] = []
+    if position < bytes.count, bytes[position] != UInt8(ascii: "}") { members.reserveCapacity(usualMembers) }
     var firstIndex: [String: Int] = [:]
     while true {
       guard position < bytes.count else { throw try truncated() }
       switch bytes[position] {
       case UInt8(ascii: "}"):
         leave()
+        if members.count <= 16 { usualMembers = members.count }
         return members
       case UInt8(ascii: ","):
         try report(at: position, "a name and its value are missing before this comma")
@@ -101,7 +109,7 @@ struct JSONParser {
         let member = try member()
         try noteDuplicate(member, among: members, firstIndex: &firstIndex)
         members.append(member)
-        try separator(closing: "}", of: "object", openedAt: start, next: "name")
+        try separator(closing: UInt8(ascii: "}"), of: "object", openedAt: start, next: "name")
       }
     }
   }
@@ -177,7 +185,7 @@ struct JSONParser {
 
   /// Goes past the comma between two elements; stays at the closing bracket.
   private mutating func separator(
-    closing: Character, of container: String, openedAt start: Int, next: String
+    closing: UInt8, of container: String, openedAt start: Int, next: String
   ) throws(Stop) {
     try skipSpace()
     guard position < bytes.count else { throw try truncated() }
@@ -185,10 +193,10 @@ struct JSONParser {
     if byte == UInt8(ascii: ",") {
       position += 1
       try skipSpace()
-    } else if byte != closing.asciiValue {
+    } else if byte != closing {
       guard beginsValue(byte) else {
         throw try fail(
-          at: position, "expected ',' or '\(closing)', found \(found(at: position))",
+          at: position, "expected ',' or '\(Character(Unicode.Scalar(closing)))', found \(found(at: position))",
           note: (start, "the \(container) begins here"))
       }
       try report(at: position, "a comma is missing before this \(next)")
@@ -223,12 +231,8 @@ struct JSONParser {
   // MARK: Errors
 
   mutating func report(at offset: Int, _ message: String, note: (offset: Int, message: String)? = nil) throws(Stop) {
-    if findings.count >= maximumFindings - 1, maximumFindings > 1 {
-      findings.append(Finding(offset: offset, message: "too many errors; what follows was not read"))
-      throw Stop()
-    }
     findings.append(Finding(offset: offset, message: message, notes: note.map { [$0] } ?? []))
-    if maximumFindings == 1 { throw Stop() }
+    if findings.count > maximumFindings { throw Stop() }
   }
 
   /// Reports an error after which nothing can be read; to be thrown by the caller.

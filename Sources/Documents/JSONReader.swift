@@ -20,9 +20,11 @@ public enum JSONReader {
   public struct Limits: Sendable {
     /// The length of a document in bytes; never more than 4 GiB.
     public var bytes: Int
-    /// Levels of arrays and objects in each other; never more than 512, which the stack of any thread holds.
+    /// Levels of arrays and objects in each other; never more than 512.
+    ///
+    /// 512 levels fit into half a MiB of stack, 256 into one MiB without optimisation.
     public var depth: Int
-    /// Errors reported for one document; when there are more, one last error says so.
+    /// Errors reported for one document; where there are more, one more error says that the rest is left out.
     public var diagnostics: Int
 
     /// Limits; by default 64 MiB, 256 levels, 1000 errors.
@@ -57,7 +59,7 @@ public enum JSONReader {
       return Reading(root: nil, diagnostics: [Diagnostic(source, offset: 0, message: message)])
     }
     return source.bytes.withUnsafeBufferPointer { bytes in
-      var findings = UTF8Validation.findings(in: bytes, limit: limits.diagnostics)
+      var findings = UTF8Validation.findings(in: bytes, limit: limits.diagnostics + 1)
       let invalid = findings.map(\.offset)
       var parser = JSONParser(
         bytes, start: source.byteOrderMarkLength, maximumDepth: limits.depth, maximumFindings: limits.diagnostics)
@@ -66,7 +68,7 @@ public enum JSONReader {
       findings += parser.findings.filter { finding in
         invalid.isEmpty || !invalid.contains(finding.offset)
       }
-      let diagnostics = findings.diagnostics(in: source)
+      let diagnostics = findings.diagnostics(in: source, limit: limits.diagnostics)
       return Reading(root: invalid.isEmpty ? root : nil, diagnostics: diagnostics)
     }
   }

@@ -2,7 +2,7 @@
 public enum NumberText {
   /// The shortest decimal text that reads back as the same number; nil for what is not finite.
   ///
-  /// Whole numbers have no `.0`, zero has no sign, and from 2⁵⁴ on, as below 10⁻⁴, there is an exponent: `1e+16`,
+  /// Whole numbers have no `.0`, zero has no sign, and above 2⁵³, as below 10⁻⁴, there is an exponent: `1e+16`,
   /// `5e-324`. The text is a JSON number.
   public static func shortest(_ value: Double) -> String? {
     guard value.isFinite else { return nil }

@@ -62,8 +62,7 @@ public struct SourceText: Sendable {
   /// negative offset gives the first place, one past the end the place just behind the last scalar.
   public func place(of offset: Int) -> Place {
     bytes.withUnsafeBufferPointer { bytes in
-      var target = min(max(offset, 0), bytes.count)
-      while target > 0, target < bytes.count, bytes[target] & 0xC0 == 0x80 { target -= 1 }
+      let target = SourceText.scalarStart(of: min(max(offset, 0), bytes.count), in: bytes)
       let block = target / SourceText.blockSize
       let checkpoint = block < checkpoints.count ? checkpoints[block] : Checkpoint()
       var line = Int(checkpoint.lineFeeds)
@@ -81,6 +80,18 @@ public struct SourceText: Sendable {
       }
       return Place(line: line + 1, column: scalars + 1)
     }
+  }
+
+  /// The first byte of the multi-byte scalar that holds an offset; a stray continuation byte stands for itself.
+  private static func scalarStart(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard offset < bytes.count, bytes[offset] & 0xC0 == 0x80 else { return offset }
+    for distance in 1...3 where offset >= distance {
+      let lead = bytes[offset - distance]
+      if lead & 0xC0 == 0x80 { continue }
+      let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
+      return distance < length ? offset - distance : offset
+    }
+    return offset
   }
 
   private static func byteOrderMarkLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {

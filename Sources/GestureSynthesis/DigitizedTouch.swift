@@ -68,9 +68,9 @@ public struct DigitizedTouch: Equatable, Sendable {
   /// Index of the first grid sample at a later instant than `time`, 1 at least.
   func firstSample(after time: Double) -> Int {
     guard time > downTime else { return 1 }
-    // The estimate is off by one at most, either way, through rounding; the grid itself decides.
+    // The estimate may be short by one or two but never beyond: the whole part of a quotient that is right to a tiny
+    // share of an interval. The grid itself decides.
     var index = max(1, Int((time - downTime) * digitizer.rate / 1000))
-    while index > 1, self.time(ofSample: index - 1) - time >= Self.resolution { index -= 1 }
     while self.time(ofSample: index) - time < Self.resolution { index += 1 }
     return index
   }

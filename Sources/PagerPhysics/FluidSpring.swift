@@ -36,6 +36,7 @@ public struct FluidSpring: Equatable, Sendable {
   /// - Parameter elapsed: Seconds since the change that the handler belongs to.
   public func isLogicallyComplete(elapsed: Double) -> Bool { elapsed >= response }
 
+  /// Whether two springs have the same parameters; what is derived from them need not be compared.
   public static func == (a: FluidSpring, b: FluidSpring) -> Bool {
     a.response == b.response && a.dampingFraction == b.dampingFraction && a.blendDuration == b.blendDuration
   }

@@ -15,7 +15,7 @@
 /// as much as a frame, so what is read every frame is inlinable.
 ///
 /// Source: OpenSwiftUI `FluidSpringAnimation.swift`, reverse-engineered.
-public struct FrameSpring: Sendable {
+public struct FrameSpring: Equatable, Sendable {
   /// The parameters of the newest change.
   public private(set) var spring: FluidSpring
   /// Where the motion tends, in points from its origin: the sum of all changes since it began.
@@ -26,7 +26,7 @@ public struct FrameSpring: Sendable {
   private var blend: Blend?
 
   /// A response that changes while the spring runs.
-  private struct Blend: Sendable {
+  private struct Blend: Equatable, Sendable {
     var difference: Double
     var start: Double
   }
@@ -43,6 +43,14 @@ public struct FrameSpring: Sendable {
     self.target = target
     state = SpringSteps.State(
       displacement: position - target, next: velocity, velocity: velocity, acceleration: 0)
+  }
+
+  /// Begins a new motion with the same parameters from its origin at rest, or with a velocity in points per second.
+  public mutating func restart(target: Double, velocity: Double = 0) {
+    self.target = target
+    state = SpringSteps.State(displacement: -target, next: velocity, velocity: velocity, acceleration: 0)
+    clock = SpringClock()
+    blend = nil
   }
 
   /// The position shown, in points from the origin.
@@ -63,6 +71,25 @@ public struct FrameSpring: Sendable {
   public mutating func advance(toElapsed elapsed: Double) {
     if blend != nil { return advanceBlending(toElapsed: elapsed) }
     spring.steps.advance(&state, by: clock.steps(toReach: elapsed))
+  }
+
+  /// Takes the steps of one frame after another until the motion is finished: the same as `advance(toElapsed:)` at each.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of a display to visit, in order; frame k is at k · 1000 / rate milliseconds.
+  ///   - rate: Frames per second.
+  ///   - start: When the motion began, in milliseconds on the display's clock.
+  /// - Returns: The frame at which the motion was finished, `nil` where it was not.
+  public mutating func advance(through frames: Range<Int>, rate: Double, start: Double) -> Int? {
+    guard blend != nil else {
+      return spring.steps.advance(
+        &state, clock: &clock, through: frames, rate: rate, start: start, bound: displacementBound)
+    }
+    for index in frames {
+      advance(toElapsed: max(0, (Double(index) * 1000 / rate - start) / 1000))
+      if isFinished { return index }
+    }
+    return nil
   }
 
   /// Merges a change of the target into the motion, which goes on from where it is.
@@ -103,8 +130,10 @@ public struct FrameSpring: Sendable {
   /// ones it is the floor that decides.
   @inlinable public var isFinished: Bool {
     let speed = max(state.velocity * state.velocity, state.acceleration * state.acceleration)
-    return speed <= 0.0036 && state.displacement.magnitude <= 0.01 * max(target.magnitude, 1)
+    return speed <= SpringSteps.slow && state.displacement.magnitude <= displacementBound
   }
+
+  @usableFromInline var displacementBound: Double { 0.01 * max(target.magnitude, 1) }
 
   private func response(at time: Double) -> Double {
     guard let blend else { return spring.response }

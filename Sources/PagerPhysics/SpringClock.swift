@@ -6,7 +6,7 @@
 struct SpringClock: Equatable, Sendable {
   /// The time up to which steps have been taken, in seconds since the motion's start.
   private(set) var time = 0.0
-  /// How many steps make `time`, or −1 after a gap.
+  /// How many steps make `time`, or −1 where that is no longer looked up.
   private var index = 0
 
   /// The longest gap between two frames that is stepped through, in seconds.
@@ -16,27 +16,32 @@ struct SpringClock: Equatable, Sendable {
 
   /// Moves the clock to a frame and answers how many steps that takes, 0 for a frame that is not ahead.
   mutating func steps(toReach frame: Double) -> Int {
+    SpringClock.sums.withUnsafeBufferPointer { steps(toReach: frame, in: $0) }
+  }
+
+  /// The same with the sums at hand, for a loop over frames: reaching for them costs as much as the steps.
+  @inline(__always)
+  mutating func steps(toReach frame: Double, in sums: UnsafeBufferPointer<Double>) -> Int {
     guard frame > time else { return 0 }
     if frame - time > SpringClock.longestGap {
       time = frame - SpringClock.frameAfterGap
-      index = -1
     } else if index >= 0 {
-      // The sums stray from the multiples by far less than a step, so the first one that is not before the frame is the
-      // whole part of the quotient or one of the two after it. Counted without branches, which would be mispredicted.
-      let quotient = Int(frame * 300)
-      let sums = SpringClock.sums
-      if quotient + 2 < sums.count {
-        let reached = quotient + (sums[quotient] < frame ? 1 : 0) + (sums[quotient + 1] < frame ? 1 : 0)
-        let count = reached - index
+      // A frame takes so few steps that walking along the sums is cheaper than computing where to look.
+      let before = index
+      var reached = before
+      while reached < sums.count, sums[reached] < frame { reached += 1 }
+      if reached < sums.count {
         index = reached
         time = sums[reached]
-        return count
+        return reached - before
       }
     }
     return added(toReach: frame)
   }
 
+  /// Steps by adding, as the original does: after a gap and beyond the table, from which there is no way back to it.
   private mutating func added(toReach frame: Double) -> Int {
+    index = -1
     var count = 0
     while time < frame {
       let next = time + SpringSteps.interval
@@ -45,12 +50,11 @@ struct SpringClock: Equatable, Sendable {
       time = next
       count += 1
     }
-    if index >= 0 { index += count }
     return count
   }
 
   /// The first sums: ten seconds of them.
-  private static let sums: [Double] = {
+  static let sums: [Double] = {
     var sums = [0.0]
     for _ in 0..<3000 { sums.append(sums[sums.count - 1] + SpringSteps.interval) }
     return sums

@@ -86,4 +86,51 @@ struct SpringSteps: Sendable {
     state.acceleration = acceleration
     state.velocity = middle + acceleration * half
   }
+
+  /// Takes the steps of one frame after another until the motion has come within `bound` of its target and is slow enough.
+  ///
+  /// The same bits as `advance(_:by:)` and `FrameSpring.isFinished` at each frame, with velocity and acceleration left out
+  /// where the displacement alone says that the motion goes on.
+  mutating func advance(
+    _ state: inout State, clock: inout SpringClock, through frames: Range<Int>, rate: Double, start: Double,
+    bound: Double
+  ) -> Int? {
+    let half = SpringSteps.interval / 2
+    let (stiffness, damping) = (stiffness, damping)
+    return withUnsafeBytes(of: &powers) { bytes in
+      let powers = bytes.assumingMemoryBound(to: Power.self)
+      return SpringClock.sums.withUnsafeBufferPointer { sums in
+        var (e, u) = (state.displacement, state.next)
+        var middle = 0.0
+        var hasMoved = false
+        defer {
+          state.displacement = e
+          state.next = u
+          if hasMoved {
+            state.acceleration = -damping * middle - stiffness * e
+            state.velocity = middle + state.acceleration * half
+          }
+        }
+        for index in frames {
+          var due = clock.steps(toReach: max(0, (Double(index) * 1000 / rate - start) / 1000), in: sums)
+          while due > 0 {
+            let count = min(due, SpringSteps.longest)
+            due -= count
+            let (last, now) = (powers[count - 1], powers[count])
+            middle = last.ue * e + last.uu * u
+            (e, u) = (now.ee * e + now.eu * u, now.ue * e + now.uu * u)
+            hasMoved = true
+          }
+          guard abs(e) <= bound else { continue }
+          let acceleration = hasMoved ? -damping * middle - stiffness * e : state.acceleration
+          let velocity = hasMoved ? middle + acceleration * half : state.velocity
+          if max(velocity * velocity, acceleration * acceleration) <= SpringSteps.slow { return index }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The square of the velocity, and of the acceleration, below which a motion may end.
+  @usableFromInline static let slow = 0.0036
 }

@@ -1,4 +1,5 @@
 import GestureSynthesis
+import PagerMath
 import Testing
 
 @Suite("Digitizer")
@@ -101,6 +102,26 @@ struct DigitizerTests {
       _ = digitizer.jitter(touch: 4, sample: .end(ofMove: index))
       #expect(digitizer.noise(touch: 3, sample: .grid(index)) == forwards[index])
       #expect(alone.noise(touch: 3, sample: .grid(index)) == forwards[index])
+    }
+  }
+
+  @Test("Draws come from the documented streams, so that anybody can make them again")
+  func scheme() throws {
+    let digitizer = try Digitizer(noise: 2, jitter: 3, dropProbability: 0.5, seed: 0xDEAD_BEEF)
+    for touch in [0, 1, 77] as [UInt64] {
+      for (sample, index) in [
+        (SampleIndex.grid(1), 2), (.grid(500), 1000), (.end(ofMove: 0), 1), (.end(ofMove: 6), 13),
+      ] {
+        let index = UInt64(index)
+        #expect(sample.rawValue == index)
+        let streams = (0..<4).map {
+          RandomStream(seed: 0xDEAD_BEEF, stream: 0x7001_0000_0000_0000 + 8 * touch + UInt64($0))
+        }
+        let noise = digitizer.noise(touch: touch, sample: sample)
+        #expect(noise == Point(x: 2 * streams[0].normal(at: index), y: 2 * streams[1].normal(at: index)))
+        #expect(digitizer.jitter(touch: touch, sample: sample) == 3 * streams[2].normal(at: index))
+        #expect(digitizer.drops(touch: touch, sample: sample) == (streams[3].uniform(at: index) < 0.5))
+      }
     }
   }
 

@@ -60,6 +60,42 @@ struct SampleCursorTests {
     }
   }
 
+  @Test("A movement's places are those of its own time, however late in the touch it begins")
+  func laterMovement() throws {
+    let digitizer = try Digitizer(rate: 100)
+    let path = path(-160, 55, from: -20)
+    let samples = Array(touch(digitizer, down: 10).samples(along: path, from: 47, move: 1))
+    #expect(samples.map(\.time) == [50, 60, 70, 80, 90, 100, 102])
+    for sample in samples { #expect((sample.location - path.location(at: sample.time - 47)).length < 1e-12) }
+  }
+
+  @Test("A grid sample that is the end draws as the grid's, on either side; an end off the grid draws for itself")
+  func keys() throws {
+    let digitizer = try Digitizer(noise: 3, seed: 1)
+    for (shift, key) in [
+      (-9e-7, SampleIndex.grid(15)), (0, .grid(15)), (9e-7, .grid(15)), (-2e-6, .end(ofMove: 4)),
+      (2e-6, .end(ofMove: 4)),
+    ] {
+      let path = path(-160, 250 + shift)
+      var last: TouchSample?
+      for sample in touch(digitizer).samples(along: path, from: 0, move: 4) { last = sample }
+      #expect(last?.location == path.end + digitizer.noise(touch: 0, sample: key), "\(shift)")
+    }
+  }
+
+  @Test("The first sample is the first of the grid after the beginning, at every beginning", arguments: rates)
+  func firstOfSpan(rate: Double) throws {
+    let touch = touch(try Digitizer(rate: rate), down: 12.34)
+    for index in 0..<3000 {
+      let due = touch.time(ofSample: index)
+      for (shift, expected) in [(-2e-6, index), (-9e-7, index + 1), (0, index + 1), (9e-7, index + 1), (3, index + 1)] {
+        var cursor = touch.samples(along: path(1, 1000), from: due + shift)
+        let first = cursor.next()
+        #expect(first?.time == touch.time(ofSample: max(1, expected)), "\(index) \(shift)")
+      }
+    }
+  }
+
   @Test("A swipe visits the same places whenever it happens")
   func timeShift() throws {
     let digitizer = try Digitizer(rate: 118)

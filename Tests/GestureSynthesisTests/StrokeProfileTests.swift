@@ -34,6 +34,17 @@ struct StrokeProfileTests {
     }
   }
 
+  @Test("No rounding leads beyond the end")
+  func neverBeyond() {
+    for profile in allProfiles {
+      var rest = 1e-3
+      while rest > 1e-16 {
+        #expect(profile.progress(at: 1 - rest) <= 1, "\(profile) at 1 - \(rest)")
+        rest *= 0.9
+      }
+    }
+  }
+
   @Test("The speed ratio is the derivative of the progress")
   func derivative() {
     let step = 1e-5
@@ -106,6 +117,7 @@ struct StrokeProfileTests {
         #expect(profile.speedRatio(at: Double(step) / 1000) <= shape.peakOverAverage * (1 + 1e-12), "\(profile)")
       }
       #expect(profile.speedRatio(at: shape.peakTime) == shape.peakOverAverage, "\(profile)")
+      #expect(shape.peakTime >= 0 && shape.peakTime <= 1, "\(profile)")
       #expect(profile.speedRatio(at: 1) == shape.liftOverAverage, "\(profile)")
     }
     #expect(StrokeProfile.easeIn.shape.liftOverAverage == 2)

@@ -9,7 +9,9 @@ internal import PagerPhysics
 struct AnimatedValue: Sendable {
   /// The value that the app set.
   private(set) var model: Double
-  private var spring: FrameSpring?
+  /// The spring that runs, or ran last. Held whole rather than as an optional: it is too large to be copied at each frame.
+  private var spring: FrameSpring
+  private var springRuns = false
   /// The curves that run, or ran last: a motion with a closed form can still be asked for what it showed.
   private var curves: CombinedCurves?
   private var curvesRun = false
@@ -18,15 +20,17 @@ struct AnimatedValue: Sendable {
   /// When the animation began.
   private var start = 0.0
 
-  init(_ value: Double) {
+  /// A value at rest, which will be animated by `spring` or by curves.
+  init(_ value: Double, spring: FluidSpring) {
     model = value
+    self.spring = FrameSpring(spring, target: 0)
   }
 
   /// Whether nothing moves.
-  var isAtRest: Bool { spring == nil && !curvesRun }
+  var isAtRest: Bool { !springRuns && !curvesRun }
 
   /// Whether the motion advances only at frames.
-  var isFrameBound: Bool { spring != nil }
+  var isFrameBound: Bool { springRuns }
 
   /// The instant at which a motion with a closed form ends; infinite where there is none.
   var completion: Double {
@@ -37,7 +41,7 @@ struct AnimatedValue: Sendable {
   /// What is shown at `time`: for a spring the value of the last frame, for curves also in the past, back to the last
   /// change.
   func shown(at time: Double) -> Double {
-    if let spring { return model - interval + spring.position }
+    if springRuns { return model - interval + spring.position }
     if let curves { return model - interval + curves.value(at: max(0, (time - start) / 1000)) }
     return model
   }
@@ -51,26 +55,27 @@ struct AnimatedValue: Sendable {
   /// Sets the value and drops a running animation: the shown value jumps there.
   mutating func jump(to value: Double) {
     model = value
-    spring = nil
+    springRuns = false
     curves = nil
     curvesRun = false
   }
 
-  /// Sets the value and animates towards it by a spring, which takes over the motion of a running one.
+  /// Sets the value and animates towards it by the spring, which merges the change into its motion where it runs.
   ///
   /// - Parameter initialVelocity: units per second, for a spring that begins here.
-  mutating func animate(to value: Double, by new: FluidSpring, start: Double, initialVelocity: Double = 0) {
+  mutating func animateBySpring(to value: Double, start: Double, initialVelocity: Double = 0) {
     let step = value - model
     model = value
-    if spring != nil {
+    if springRuns {
       interval += step
-      spring?.retarget(to: interval, spring: new)
+      spring.retarget(to: interval)
     } else if step != 0 {
       interval = step
       self.start = start
       curves = nil
       curvesRun = false
-      spring = FrameSpring(new, target: step, velocity: initialVelocity)
+      spring.restart(target: step, velocity: initialVelocity)
+      springRuns = true
     }
   }
 
@@ -92,11 +97,24 @@ struct AnimatedValue: Sendable {
 
   /// Advances a spring to the frame at `time`; true where it came to its end in this frame.
   mutating func advance(toFrame time: Double) -> Bool {
-    guard spring != nil else { return false }
-    spring?.advance(toElapsed: max(0, (time - start) / 1000))
-    guard spring?.isFinished == true else { return false }
-    spring = nil
+    guard springRuns else { return false }
+    spring.advance(toElapsed: max(0, (time - start) / 1000))
+    guard spring.isFinished else { return false }
+    springRuns = false
     return true
+  }
+
+  /// Advances a spring frame by frame to its end, or through frame `last`.
+  ///
+  /// - Returns: the first frame that was not visited; the grid's first where no spring runs.
+  mutating func run(_ frames: FrameGrid, through last: Int) -> Int {
+    guard springRuns else { return frames.first }
+    let range = frames.first..<max(frames.first, last + 1)
+    guard let finished = spring.advance(through: range, rate: frames.rate, start: start) else {
+      return range.upperBound
+    }
+    springRuns = false
+    return finished + 1
   }
 
   /// Ends a motion with a closed form.

@@ -14,8 +14,8 @@ struct Finger: Sendable {
 enum TouchStream: Sendable {
   /// No finger is followed; the next one may be.
   case free
-  /// This finger is followed; a child's recogniser may compete for it.
-  case following(Int, ChildRecognizer?)
+  /// This finger is followed.
+  case following(Int)
   /// The recogniser has failed; nothing is delivered until all fingers are up.
   case blocked
 }

@@ -79,7 +79,9 @@ struct Measures: Sendable {
     guard origin != nil, let originPosition else { return nil }
     guard originPosition != rest else { return 0 }
     let sign = rest > originPosition ? 1.0 : -1.0
-    guard let best = motion.indices.max(by: { motion[$0].position * sign < motion[$1].position * sign }) else { return 0 }
+    guard let best = motion.indices.max(by: { motion[$0].position * sign < motion[$1].position * sign }) else {
+      return 0
+    }
     var furthest = motion[best].position * sign
     if let shown, best > 0, best + 1 < motion.count,
       let exact = Self.peak(

@@ -102,11 +102,19 @@ public protocol Pager: Sendable {
 
   /// A display frame at the world's present instant.
   mutating func frameTicked(in world: inout World) throws(Interruption)
+  /// Visits frames in one go, from the first of the grid on, until the pager is at rest or the next frame lies beyond
+  /// `deadline` milliseconds; the same as ``frameTicked(in:)`` at each of them. Nothing else happens meanwhile.
+  ///
+  /// - Returns: the index of the first frame that was not visited.
+  mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int
   /// A motion with a closed form has reached its end at the world's present instant.
   mutating func completed(in world: inout World) throws(Interruption)
 }
 
 extension Pager {
+  /// A model that does not say how visits frames one by one.
+  public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int { frames.first }
+
   /// A model without an indicator has none.
   public func indicator(in world: World) -> Indicator? { nil }
 }

@@ -23,6 +23,11 @@ public struct Recording: OptionSet, Sendable {
   /// Everything that an outcome holds.
   public static let outcome: Recording = [.events, .extremes, .motion, .jumps]
 
+  /// Whether the shown position is observed.
+  var readsMotion: Bool {
+    !isDisjoint(with: [.extremes, .motion])
+  }
+
   /// Whether frames must be visited even where nothing moves frame by frame.
   var readsFrames: Bool {
     !isDisjoint(with: [.extremes, .motion, .jumps, .trace])

@@ -19,7 +19,7 @@ public struct Simulation {
   ///   - children: Gestures inside pages.
   ///   - digitizer: How touches are sampled.
   ///   - recording: What is written down.
-  ///   - reactor: Acts inside callbacks; held weakly.
+  ///   - reactor: Acts inside callbacks; it must not own the simulation.
   public init(
     _ model: Model, _ setup: PagerSetup, children: [ChildGesture] = [], digitizer: Digitizer = .standard,
     recording: Recording = [], reactor: (any Reactor)? = nil
@@ -58,12 +58,18 @@ public struct Simulation {
     }
   }
 
+  // The road of a swipe runs through these two, specialised for each shipped model; a model from elsewhere takes the
+  // generic code.
+  @specialized(where P == PagerView)
+  @specialized(where P == ImagePager)
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
   ) throws(Interruption) {
     try world.perform(step, on: &pager)
   }
 
+  @specialized(where P == PagerView)
+  @specialized(where P == ImagePager)
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P
   ) throws(Interruption) -> Bool {

@@ -31,13 +31,14 @@ extension World {
     if recording.contains(.touches) { touches.append(TouchReport(finger: finger, down: sample, fate: fate)) }
 
     if fate == .held {
-      let child = child(at: sample, in: pager).map { ChildRecognizer($0, down: sample) }
-      stream = .following(finger, child)
+      if !children.isEmpty { child = child(at: sample, in: pager).map { ChildRecognizer($0, down: sample) } }
+      childCompetes = child != nil
+      stream = .following(finger)
       noteSample(sample, finger: finger)
-      try pager.touchBegan(sample, mayActivate: child == nil, in: &self)
-    } else if fate == .ignored, case .following(let first, _) = stream {
+      try pager.touchBegan(sample, mayActivate: !childCompetes, in: &self)
+    } else if fate == .ignored, case .following(let first) = stream {
       stream = .blocked
-      markOrigin(pager)
+      markOrigin(&pager)
       try fail(.secondFinger, finger: first, fate: .secondFinger, &pager)
     }
     try close(.began, at: sample.location, &pager)
@@ -46,29 +47,38 @@ extension World {
   mutating func moved<P: Pager>(_ sample: TouchSample, finger: Int, _ pager: inout P) throws(Interruption) {
     try count()
     try advance(to: sample.time, &pager)
-    guard case .following(finger, var child) = stream else {
+    guard case .following(finger) = stream else {
       try close(.moved, at: sample.location, &pager)
       return
     }
     noteSample(sample, finger: finger)
-    switch child?.move(sample) {
-    case .won?:
-      let page = child?.page ?? 0
-      stream = .blocked
-      markOrigin(pager)
-      try fail(.lost, finger: finger, fate: .wonByChild(page: page), &pager)
-      try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
-    case .pending?:
-      stream = .following(finger, child)
-      try pager.touchMoved(sample, mayActivate: false, in: &self)
-    case .failed?:
-      child = nil
-      stream = .following(finger, nil)
-      try pager.touchMoved(sample, mayActivate: true, in: &self)
-    case nil:
+    if childCompetes {
+      try compete(sample, finger: finger, &pager)
+    } else {
       try pager.touchMoved(sample, mayActivate: true, in: &self)
     }
     try close(.moved, at: sample.location, &pager)
+  }
+
+  /// A sample of a touch that a child may still win.
+  private mutating func compete<P: Pager>(
+    _ sample: TouchSample, finger: Int, _ pager: inout P
+  ) throws(Interruption) {
+    let outcome = child?.move(sample) ?? .failed
+    switch outcome {
+    case .won:
+      let page = child?.page ?? 0
+      childCompetes = false
+      stream = .blocked
+      markOrigin(&pager)
+      try fail(.lost, finger: finger, fate: .wonByChild(page: page), &pager)
+      try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
+    case .pending:
+      try pager.touchMoved(sample, mayActivate: false, in: &self)
+    case .failed:
+      childCompetes = false
+      try pager.touchMoved(sample, mayActivate: true, in: &self)
+    }
   }
 
   mutating func lifted<P: Pager>(
@@ -78,13 +88,15 @@ extension World {
     if sample != nil { try count() }
     let location = fingers[index].location
     fingers.remove(at: index)
-    markOrigin(pager)
-    if case .following(number, let child) = stream {
+    markOrigin(&pager)
+    if case .following(number) = stream {
       stream = .free
-      if let child, case .won = child.lift {
+      if childCompetes, let child, case .won = child.lift {
+        childCompetes = false
         try fail(.lost, finger: number, fate: .wonByChild(page: child.page), &pager)
         try emit(ModelDeclaration.childTapped.name, .integer(child.page), from: &pager)
       } else {
+        childCompetes = false
         try pager.touchLifted(sample, in: &self)
         noteEnd(.lifted, finger: number)
       }
@@ -105,7 +117,7 @@ extension World {
     try pager.touchFailed(failure, in: &self)
     noteEnd(fate, finger: finger)
     try evaluateIfRequested(&pager)
-    observe(pager)
+    if recording.readsMotion { observe(pager) }
   }
 
   /// Ends the handling of one sample: evaluation, observation, trace.
@@ -113,7 +125,7 @@ extension World {
     _ phase: TouchPhase, at location: Point, _ pager: inout P
   ) throws(Interruption) {
     try evaluateIfRequested(&pager)
-    observe(pager)
+    if recording.readsMotion { observe(pager) }
     if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
   }
 

@@ -18,7 +18,7 @@ extension World {
     }
   }
 
-  private mutating func nextDue<P: Pager>(_ pager: P) -> Due {
+  private mutating func nextDue<P: Pager>(_ pager: inout P) -> Due {
     let completion = pager.completion
     var frame = Double.infinity
     if pager.isFrameBound || recording.readsFrames {
@@ -43,7 +43,7 @@ extension World {
     switch due {
     case .completion:
       try pager.completed(in: &self)
-      observe(pager)
+      if recording.readsMotion { observe(pager) }
     case .frame:
       frameIndex += 1
       try pager.frameTicked(in: &self)
@@ -60,7 +60,7 @@ extension World {
       throw .invalidStep("a run may last an hour of virtual time (3600000 ms)")
     }
     while true {
-      let due = nextDue(pager)
+      let due = nextDue(&pager)
       switch due {
       case .completion(let completion) where completion <= time + Self.instant: break
       case .frame(let frame) where frame < time - Self.instant: break
@@ -75,9 +75,13 @@ extension World {
   /// Lets everything that moves run out; false where it is still not at rest `timeout` milliseconds from now, or where a
   /// held drag keeps it from being at rest at all.
   mutating func settle<P: Pager>(timeout: Double, _ pager: inout P) throws(Interruption) -> Bool {
-    let deadline = now + timeout
+    let deadline = min(now + timeout, Self.timeLimit)
     while !pager.isAtRest {
-      let due = nextDue(pager)
+      if pager.isFrameBound, !recording.readsFrames {
+        runFrames(until: deadline, &pager)
+        if pager.isAtRest { return true }
+      }
+      let due = nextDue(&pager)
       if case .frame = due, !pager.isFrameBound, pager.completion == .infinity { return false }
       if case .nothing = due { return false }
       guard due.time <= deadline + Self.instant else {
@@ -92,11 +96,21 @@ extension World {
     return true
   }
 
+  /// Lets the pager visit frames in one go where nobody looks at them.
+  private mutating func runFrames<P: Pager>(until deadline: Double, _ pager: inout P) {
+    if frameTime(frameIndex) < now - Self.instant { skipFrames() }
+    let next = pager.runFrames(FrameGrid(first: frameIndex, rate: environment.frameRate), until: deadline)
+    if next > frameIndex {
+      frameIndex = next
+      now = max(now, frameTime(next - 1))
+    }
+  }
+
   // MARK: - Observation
 
   /// Writes down what is shown at the present instant.
   mutating func observe<P: Pager>(_ pager: P) {
-    guard !recording.isDisjoint(with: [.extremes, .motion]), let position = pager.position(at: now) else { return }
+    guard recording.readsMotion, let position = pager.position(at: now) else { return }
     measures.observe(Measures.Observation(time: now, position: position), recording: recording)
     if !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
   }
@@ -110,8 +124,7 @@ extension World {
   }
 
   /// Begins the motion that the measures of a release speak of.
-  mutating func markOrigin<P: Pager>(_ pager: P) {
-    measures.restartMotion(
-      at: now, position: recording.contains(.motion) ? pager.position(at: now) : nil)
+  mutating func markOrigin<P: Pager>(_ pager: inout P) {
+    measures.restartMotion(at: now, position: recording.contains(.motion) ? pager.position(at: now) : nil)
   }
 }

@@ -86,10 +86,10 @@ extension World {
 
   private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
     if recording.contains(.jumps) { measures.restartJumps() }
-    markOrigin(pager)
+    markOrigin(&pager)
     try pager.select(page, animated: animated, in: &self)
     try evaluateIfRequested(&pager)
-    observe(pager)
+    if recording.readsMotion { observe(pager) }
   }
 
   private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
@@ -100,7 +100,7 @@ extension World {
   private mutating func change<P: Pager>(_ pager: inout P) throws(Interruption) {
     requestEvaluation()
     try evaluateIfRequested(&pager)
-    observe(pager)
+    if recording.readsMotion { observe(pager) }
   }
 
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {

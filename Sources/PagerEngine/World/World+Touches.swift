@@ -42,7 +42,7 @@ extension World {
     fingers[index].moves += 1
     if recording.contains(.touches) { noteVelocity(path.liftVelocity, finger: number) }
 
-    if digitizer.stationarySamples, case .following(let followed, _) = stream, followed != number {
+    if digitizer.stationarySamples, case .following(let followed) = stream, followed != number {
       try deliver(&moving, of: number, until: end, besides: followed, &pager)
     } else {
       while let sample = moving.next() { try moved(sample, finger: number, &pager) }
@@ -53,7 +53,7 @@ extension World {
 
   /// Lets the fingers that are down rest until an instant.
   mutating func rest<P: Pager>(until end: Double, _ pager: inout P) throws(Interruption) {
-    if digitizer.stationarySamples, case .following(let number, _) = stream,
+    if digitizer.stationarySamples, case .following(let number) = stream,
       let finger = fingers.first(where: { $0.number == number })
     {
       var resting = finger.touch.samples(restingAt: finger.location, from: now, to: end)
@@ -74,9 +74,9 @@ extension World {
   mutating func cancel<P: Pager>(_ pager: inout P) throws(Interruption) {
     guard !fingers.isEmpty else { throw .invalidStep("no finger is down, so there is no touch to take away") }
     fingers.removeAll(keepingCapacity: true)
-    markOrigin(pager)
+    markOrigin(&pager)
     switch stream {
-    case .following(let number, _):
+    case .following(let number):
       stream = .free
       try fail(.cancelled, finger: number, fate: .cancelled, &pager)
     case .free:

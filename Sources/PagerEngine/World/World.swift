@@ -39,10 +39,13 @@ public struct World {
   public internal(set) var decision: Decision?
 
   /// Acts inside callbacks as the app.
-  weak var reactor: (any Reactor)?
+  let reactor: (any Reactor)?
   var measures = Measures()
   var fingers: [Finger] = []
   var stream = TouchStream.free
+  /// The recogniser of a child that competes for the followed finger.
+  var child: ChildRecognizer?
+  var childCompetes = false
   var touchCount = 0
   var sampleCount = 0
   /// The next frame that has not been visited.

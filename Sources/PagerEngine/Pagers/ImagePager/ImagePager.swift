@@ -1,4 +1,4 @@
-public import GestureSynthesis
+internal import GestureSynthesis
 internal import PagerPhysics
 
 /// The `ImagePager` of the article: square images beside each other, an offset in points under the finger, one page at a time.
@@ -6,7 +6,7 @@ internal import PagerPhysics
 /// While dragged the offset is `translation − page × width`, without animation. At the lift the predicted end translation
 /// decides, and `withAnimation` carries the offset to the page: a spring of 0.5/1.0 that inherits the finger's velocity where
 /// the deployment target is iOS 17 or later, else an ease-in-out of 0.35 s.
-public struct ImagePager: Pager {
+struct ImagePager: Pager {
   /// Where a touch must start.
   enum HitArea: String, CaseIterable {
     /// Anywhere in the viewport.
@@ -31,11 +31,12 @@ public struct ImagePager: Pager {
   private var shift: AnimatedValue
   private var tracked = VelocitySampler()
   private var trackedAt = 0.0
-  private var recognizer: SwiftUIDragRecognizer
+  private var minimumDistance: Double
+  private var recognizer = SwiftUIDragRecognizer()
   private var recognizedAt: Double?
 
   /// When the last motion ended, milliseconds.
-  public private(set) var restTime = -Double.infinity
+  private(set) var restTime = -Double.infinity
 
   init(_ setup: PagerSetup) {
     index = setup.page
@@ -47,31 +48,31 @@ public struct ImagePager: Pager {
     mirrored = setup.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: setup.options.number("scrollThreshold"))
     hitArea = HitArea(rawValue: setup.options.text("hitArea")) ?? .container
-    shift = AnimatedValue(-Double(setup.page) * width)
-    recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
+    shift = AnimatedValue(-Double(setup.page) * width, spring: .spring(sdk: 17))
+    minimumDistance = setup.options.number("minimumDistance")
   }
 
   // MARK: - What it shows
 
-  public var selectedPage: Int { index }
-  public var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
-  public var isAtRest: Bool { shift.isAtRest && !recognizer.isActive }
-  public var isFrameBound: Bool { shift.isFrameBound }
-  public var completion: Double { shift.completion }
-  public var hasClosedForm: Bool { if case .curve = motion { true } else { false } }
-  public var pageDistance: Double { width }
+  var selectedPage: Int { index }
+  var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
+  var isAtRest: Bool { shift.isAtRest && !recognizer.isActive }
+  var isFrameBound: Bool { shift.isFrameBound }
+  var completion: Double { shift.completion }
+  var hasClosedForm: Bool { if case .curve = motion { true } else { false } }
+  var pageDistance: Double { width }
 
-  public func offset(at time: Double) -> Double {
+  func offset(at time: Double) -> Double {
     -shift.shown(at: time)
   }
 
-  public func position(at time: Double) -> Double? {
+  func position(at time: Double) -> Double? {
     width > 0 ? offset(at: time) / width : nil
   }
 
   /// Image `index` is a square as wide as the viewport, at its top; in a right-to-left layout the stack and its offset are
   /// mirrored (inferred).
-  public func frame(ofPage index: Int, at time: Double) -> Frame? {
+  func frame(ofPage index: Int, at time: Double) -> Frame? {
     guard index >= 0, index < rows else { return nil }
     let leading = Double(index) * width - offset(at: time)
     return Frame(x: mirrored ? -leading : leading, y: 0, width: width, height: width)
@@ -79,7 +80,7 @@ public struct ImagePager: Pager {
 
   // MARK: - Touches
 
-  public func accepts(_ location: Point, in world: World) -> Bool {
+  func accepts(_ location: Point, in world: World) -> Bool {
     guard hitArea == .content else { return true }
     guard let first = frame(ofPage: 0, at: world.now), let last = frame(ofPage: rows - 1, at: world.now) else {
       return false
@@ -89,15 +90,16 @@ public struct ImagePager: Pager {
       .contains(x: location.x, y: location.y)
   }
 
-  public mutating func touchBegan(
+  mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     recognizedAt = nil
+    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
     tracked = VelocitySampler()
     if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
-  public mutating func touchMoved(
+  mutating func touchMoved(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     if let event = recognizer.move(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
@@ -118,7 +120,7 @@ public struct ImagePager: Pager {
     try world.emit("draggingChanged", .number(event.translation.x), from: &self)
   }
 
-  public mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
+  mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
     guard let event = recognizer.lift(at: world.now, sample: sample) else {
       world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
       return
@@ -143,18 +145,18 @@ public struct ImagePager: Pager {
     let target = -width * Double(index)
     let start = world.environment.animationStart(at: world.now)
     switch motion {
-    case .spring(let spring):
+    case .spring:
       let velocity =
         tracksVelocity
         ? VelocityTracking.velocity(tracked.velocity, after: (world.now - trackedAt) / 1000) : 0
-      shift.animate(to: target, by: spring, start: start, initialVelocity: velocity)
+      shift.animateBySpring(to: target, start: start, initialVelocity: velocity)
     case .curve(let curve):
       shift.animate(to: target, by: curve, start: start)
     }
   }
 
   /// A failed drag has no end handler and nothing resets the offset: it stays where it is until the next drag, which jumps.
-  public mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
+  mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
     let release = Release(event: recognizer.lastEvent, recognizedAt: recognizedAt)
     recognizer.fail()
     world.touchEnded(release, .none(on: self))
@@ -162,7 +164,7 @@ public struct ImagePager: Pager {
 
   // MARK: - Changes from the app
 
-  public mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
+  mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
     throw .invalidStep("the selected page is private state of ImagePager: only a drag changes it")
   }
 
@@ -170,22 +172,30 @@ public struct ImagePager: Pager {
   ///
   /// - Throws: a crash where fewer images are left than there were rows at the start, since every row is built again from
   ///   the new list (inferred).
-  public mutating func evaluate(in world: inout World) throws(Interruption) {
+  mutating func evaluate(in world: inout World) throws(Interruption) {
     count = world.pages.count
     width = world.environment.viewport.width
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: world.options.number("scrollThreshold"))
+    minimumDistance = world.options.number("minimumDistance")
     hitArea = HitArea(rawValue: world.options.text("hitArea")) ?? .container
     guard count >= rows else { throw .crash("Fatal error: Index out of range") }
   }
 
   // MARK: - Time
 
-  public mutating func frameTicked(in world: inout World) throws(Interruption) {
+  mutating func frameTicked(in world: inout World) throws(Interruption) {
     if shift.advance(toFrame: world.now) { restTime = world.now }
   }
 
-  public mutating func completed(in world: inout World) throws(Interruption) {
+  mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
+    guard !recognizer.isActive else { return frames.first }
+    let end = shift.run(frames, through: frames.last(until: deadline))
+    if isAtRest, end > frames.first { restTime = frames.time(end - 1) }
+    return end
+  }
+
+  mutating func completed(in world: inout World) throws(Interruption) {
     restTime = shift.completion
     shift.complete()
   }

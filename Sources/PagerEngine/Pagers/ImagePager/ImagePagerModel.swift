@@ -5,7 +5,8 @@ extension Model {
 
 extension ModelDeclaration {
   static let imagePager = ModelDeclaration(
-    name: "ImagePager", summary: "SwiftUI article: square images, an offset under the finger, the predicted end decides",
+    name: "ImagePager",
+    summary: "SwiftUI article: square images, an offset under the finger, the predicted end decides",
     options: [
       OptionDeclaration(
         "scrollThreshold", .number(atLeast: 0), standard: .number(0.5),

@@ -1,4 +1,4 @@
-public import GestureSynthesis
+internal import GestureSynthesis
 internal import PagerPhysics
 
 /// The `PagerView` recipe: a lazy stack with two animated offsets, one for the page and one for the finger.
@@ -6,11 +6,10 @@ internal import PagerPhysics
 /// What is shown is `−page × width + translation`, both parts animated by one value-less `.animation(.interactiveSpring())`,
 /// so the content chases the finger and every write of the index is animated, whatever the app asks for. The pager is at
 /// rest when both springs are removed by the animator.
-public struct PagerView: Pager {
+struct PagerView: Pager {
   private var index: Int
   private let dots: BottomDots?
   private let selectionIsPrivate: Bool
-  private let spring: FluidSpring
 
   // As of the last evaluation of the view's body.
   private var count: Int
@@ -21,73 +20,76 @@ public struct PagerView: Pager {
   private var mirrored: Bool
 
   private var pageOffset: AnimatedValue
-  private var translation = AnimatedValue(0)
-  private var recognizer: SwiftUIDragRecognizer
+  private var translation: AnimatedValue
+  private var minimumDistance: Double
+  private var recognizer = SwiftUIDragRecognizer()
   private var recognizedAt: Double?
 
   /// When the last motion ended, milliseconds.
-  public private(set) var restTime = -Double.infinity
+  private(set) var restTime = -Double.infinity
 
   init(_ setup: PagerSetup, withDots: Bool) {
     index = setup.page
     dots = withDots ? BottomDots(count: setup.pages.count) : nil
     selectionIsPrivate = withDots
-    spring = .interactive(sdk: setup.environment.sdk)
+    let spring = FluidSpring.interactive(sdk: setup.environment.sdk)
     count = setup.pages.count
     width = setup.environment.viewport.width
     height = setup.environment.viewport.height
     mirrored = setup.environment.layoutDirection == .rightToLeft
     landing = PagerViewLanding(multiplier: setup.options.number("multiplier"))
     dotsTakeTouches = withDots && setup.options.boolean("dotsTakeTouches")
-    pageOffset = AnimatedValue(-Double(setup.page) * width)
-    recognizer = SwiftUIDragRecognizer(minimumDistance: setup.options.number("minimumDistance"))
+    pageOffset = AnimatedValue(-Double(setup.page) * width, spring: spring)
+    translation = AnimatedValue(0, spring: spring)
+    minimumDistance = setup.options.number("minimumDistance")
   }
 
   // MARK: - What it shows
 
-  public var selectedPage: Int { index }
-  public var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
-  public var isAtRest: Bool { pageOffset.isAtRest && translation.isAtRest && !recognizer.isActive }
-  public var isFrameBound: Bool { pageOffset.isFrameBound || translation.isFrameBound }
-  public var completion: Double { .infinity }
-  public var hasClosedForm: Bool { false }
-  public var pageDistance: Double { width }
+  var selectedPage: Int { index }
+  var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
+  var isAtRest: Bool { pageOffset.isAtRest && translation.isAtRest && !recognizer.isActive }
+  var isFrameBound: Bool { pageOffset.isFrameBound || translation.isFrameBound }
+  var completion: Double { .infinity }
+  var hasClosedForm: Bool { false }
+  var pageDistance: Double { width }
 
-  public func offset(at time: Double) -> Double {
+  func offset(at time: Double) -> Double {
     -(pageOffset.shown(at: time) + translation.shown(at: time))
   }
 
-  public func position(at time: Double) -> Double? {
+  func position(at time: Double) -> Double? {
     width > 0 ? offset(at: time) / width : nil
   }
 
   /// Page `index` fills the viewport and moves with both offsets; in a right-to-left layout SwiftUI mirrors the stack and the
   /// offset, but not the translation it is made of, so the content moves against the finger (inferred).
-  public func frame(ofPage index: Int, at time: Double) -> Frame? {
+  func frame(ofPage index: Int, at time: Double) -> Frame? {
     guard index >= 0, index < count else { return nil }
     let leading = Double(index) * width - offset(at: time)
     return Frame(x: mirrored ? -leading : leading, y: 0, width: width, height: height)
   }
 
-  public func indicator(in world: World) -> Indicator? {
+  func indicator(in world: World) -> Indicator? {
     dots?.indicator(active: index, in: world.environment)
   }
 
   // MARK: - Touches
 
-  public func accepts(_ location: Point, in world: World) -> Bool {
+  func accepts(_ location: Point, in world: World) -> Bool {
     guard let dots, dotsTakeTouches else { return true }
     return !dots.contains(location, in: world.environment)
   }
 
-  public mutating func touchBegan(
+  mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     recognizedAt = nil
+    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
     if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
-  public mutating func touchMoved(
+  mutating func touchMoved(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
     if let event = recognizer.move(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
@@ -95,12 +97,11 @@ public struct PagerView: Pager {
 
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
     if recognizedAt == nil { recognizedAt = event.time }
-    translation.animate(
-      to: event.translation.x, by: spring, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: event.translation.x, start: world.environment.animationStart(at: world.now))
     try world.emit("draggingChanged", .number(event.translation.x), from: &self)
   }
 
-  public mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
+  mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
     guard let event = recognizer.lift(at: world.now, sample: sample) else {
       world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
       return
@@ -128,7 +129,7 @@ public struct PagerView: Pager {
   }
 
   /// A failed drag has no end handler, but its gesture state still falls back to zero, and the spring follows.
-  public mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
+  mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
     let release = Release(event: recognizer.lastEvent, recognizedAt: recognizedAt)
     recognizer.fail()
     resetTranslation(in: world)
@@ -136,13 +137,13 @@ public struct PagerView: Pager {
   }
 
   private mutating func resetTranslation(in world: World) {
-    translation.animate(to: 0, by: spring, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: 0, start: world.environment.animationStart(at: world.now))
   }
 
   // MARK: - Changes from the app
 
   /// Writes the binding as it is; an index outside the pages shows a blank.
-  public mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
+  mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
     guard !selectionIsPrivate else {
       throw .invalidStep("the selected page is private state of PagerViewWithDots: only a drag changes it")
     }
@@ -157,28 +158,38 @@ public struct PagerView: Pager {
   }
 
   private mutating func followPage(in world: World) {
-    pageOffset.animate(
-      to: -Double(index) * width, by: spring, start: world.environment.animationStart(at: world.now))
+    pageOffset.animateBySpring(
+      to: -Double(index) * width, start: world.environment.animationStart(at: world.now))
   }
 
   /// The index is not clamped to fewer pages: the pager shows a blank until the next drag ends.
-  public mutating func evaluate(in world: inout World) throws(Interruption) {
+  mutating func evaluate(in world: inout World) throws(Interruption) {
     count = world.pages.count
     width = world.environment.viewport.width
     height = world.environment.viewport.height
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = PagerViewLanding(multiplier: world.options.number("multiplier"))
+    minimumDistance = world.options.number("minimumDistance")
     dotsTakeTouches = dots != nil && world.options.boolean("dotsTakeTouches")
     followPage(in: world)
   }
 
   // MARK: - Time
 
-  public mutating func frameTicked(in world: inout World) throws(Interruption) {
+  mutating func frameTicked(in world: inout World) throws(Interruption) {
     let pageEnded = pageOffset.advance(toFrame: world.now)
     let translationEnded = translation.advance(toFrame: world.now)
     if pageEnded || translationEnded { restTime = world.now }
   }
 
-  public mutating func completed(in world: inout World) throws(Interruption) {}
+  mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
+    guard !recognizer.isActive else { return frames.first }
+    let last = frames.last(until: deadline)
+    let ends = (pageOffset.run(frames, through: last), translation.run(frames, through: last))
+    let end = max(ends.0, ends.1)
+    if isAtRest, end > frames.first { restTime = frames.time(end - 1) }
+    return end
+  }
+
+  mutating func completed(in world: inout World) throws(Interruption) {}
 }

@@ -1,0 +1,94 @@
+import Glibc
+
+/// The program as a person starts it: whole processes, timed from outside.
+enum ProgramBenchmarks {
+  /// What one process used.
+  struct Use {
+    let milliseconds: Double
+    let peakMegabytes: Double
+    let status: Int32
+  }
+
+  struct CannotRun: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs the program beside this one and waits for it; its output is thrown away.
+  static func run(_ arguments: [String]) throws -> Use {
+    let own = CommandLine.arguments[0]
+    let folder = own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./"
+    let program = folder + "pagerlab"
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    let clock = ContinuousClock()
+    let begin = clock.now
+    guard posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
+      throw CannotRun(description: "\(program) cannot be started; build it with: swift build -c release")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    let (seconds, attoseconds) = (clock.now - begin).components
+    return Use(
+      milliseconds: Double(seconds) * 1e3 + Double(attoseconds) / 1e15,
+      peakMegabytes: Double(usage.ru_maxrss) / 1024, status: status >> 8 & 0xff)
+  }
+
+  /// A document of `count` cases around the threshold of a page turn, half of which turn.
+  static func cases(_ count: Int) -> String {
+    let rows = (0..<count).map { index in
+      let travel = 156 + (Double(index) - Double(count) / 2 + 0.5) / 100
+      return "{\"dx\": \(-travel), \"page\": \(index < count / 2 ? 0 : 1)}"
+    }
+    return """
+      { "name": "Many cases",
+        "pager": { "model": "PagerView", "pages": 5 },
+        "steps": [ { "swipe": { "by": ["$dx", 0] } } ],
+        "expect": { "page": "$page", "settleTime": { "atMost": 500 } },
+        "cases": [\(rows.joined(separator: ",\n"))] }
+      """
+  }
+
+  /// Prints the figures of each command: the median time and the largest peak of several runs.
+  static func report(runs: Int) throws {
+    var template = Array("/tmp/pagerlab-benchmark-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw CannotRun(description: "no temporary folder") }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { rmdir(folder) }
+    let many = folder + "/many.json"
+    let one = folder + "/one.json"
+    try write(cases(10_000), to: many)
+    try write(cases(2), to: one)
+    defer { for path in [many, one] { unlink(path) } }
+
+    let commands = [
+      ("pagerlab --help", ["--help"]), ("pagerlab run, one scenario", ["run", one]),
+      ("pagerlab run --quiet, 10,000 cases", ["run", "--quiet", many]),
+      ("pagerlab run --quiet --jobs 1, 10,000 cases", ["run", "--quiet", "--jobs", "1", many]),
+    ]
+    for (name, arguments) in commands {
+      let uses = try (0..<runs).map { _ in try run(arguments) }
+      guard uses.allSatisfy({ $0.status == 0 }) else {
+        throw CannotRun(description: "\(name): exit status \(uses.map(\.status)), 0 is right")
+      }
+      let times = uses.map(\.milliseconds).sorted()
+      print(
+        "\(name): \(rounded(times[runs / 2])) ms median of \(runs), min \(rounded(times[0])) ms, max "
+          + "\(rounded(times[runs - 1])) ms, peak \(rounded(uses.map(\.peakMegabytes).max() ?? 0)) MB")
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+  private static func write(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else { throw CannotRun(description: "\(path) cannot be written") }
+    defer { fclose(file) }
+    fputs(text, file)
+  }
+}
