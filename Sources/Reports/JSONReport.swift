@@ -17,6 +17,7 @@ public struct JSONReport: Reporter {
     append("{\n  \"version\": 1,\n  \"results\": [")
   }
 
+  /// Takes the next result.
   public mutating func add(_ result: RunResult) {
     append(tally.total == 0 ? "\n    " : ",\n    ")
     tally.add(result)
@@ -25,6 +26,7 @@ public struct JSONReport: Reporter {
     json.removeAll()
   }
 
+  /// Writes the counts.
   public mutating func finish() {
     append(tally.total == 0 ? "],\n" : "\n  ],\n")
     append(
@@ -32,6 +34,7 @@ public struct JSONReport: Reporter {
         + "  \"invalid\": \(tally.invalid)\n}\n")
   }
 
+  /// The UTF-8 of what has been written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

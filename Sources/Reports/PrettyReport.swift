@@ -21,6 +21,7 @@ public struct PrettyReport: Reporter {
     self.style = style
   }
 
+  /// Takes the next result.
   public mutating func add(_ result: RunResult) {
     if result.file != file {
       closeFile()
@@ -38,6 +39,7 @@ public struct PrettyReport: Reporter {
     }
   }
 
+  /// Writes the counts.
   public mutating func finish() {
     closeFile()
     let counts = [
@@ -50,6 +52,7 @@ public struct PrettyReport: Reporter {
     text += style.faint(" · \(Prose.count(tally.total, "run")) in \(Prose.count(fileCount, "file"))") + "\n"
   }
 
+  /// The UTF-8 of what has been written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     defer { text = "" }
     return Array(text.utf8)
