@@ -9,7 +9,7 @@ public import ScenarioRunner
 /// not have, is left out. `case` is `null` for a document that has one run, or did not decode.
 public struct JSONReport: Reporter {
   private var bytes: [UInt8] = []
-  private var tally = Tally()
+  private var tally = SuiteSummary()
   private var json = JSONWriter()
 
   /// A report without results.
@@ -20,7 +20,7 @@ public struct JSONReport: Reporter {
   /// Takes the next result.
   public mutating func add(_ result: RunResult) {
     append(tally.total == 0 ? "\n    " : ",\n    ")
-    tally.add(result)
+    tally.count(result.status)
     json.write(result)
     bytes += json.bytes
     json.removeAll()

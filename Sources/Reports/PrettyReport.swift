@@ -6,13 +6,13 @@ public import ScenarioRunner
 public struct PrettyReport: Reporter {
   private let style: Style
   private var text = ""
-  private var tally = Tally()
+  private var tally = SuiteSummary()
   private var fileCount = 0
 
   // The file whose results are coming in.
   private var file: String?
   private var name = ""
-  private var fileTally = Tally()
+  private var fileTally = SuiteSummary()
   private var details = ""
   private var hasFailures = false
 
@@ -28,8 +28,8 @@ public struct PrettyReport: Reporter {
       file = result.file
       fileCount += 1
     }
-    tally.add(result)
-    fileTally.add(result)
+    tally.count(result.status)
+    fileTally.count(result.status)
     if name.isEmpty { name = result.name }
     switch result.status {
     case .passed: break
@@ -71,7 +71,7 @@ public struct PrettyReport: Reporter {
     if hasFailures { text += "\n" }
     self.file = nil
     name = ""
-    fileTally = Tally()
+    fileTally = SuiteSummary()
     details = ""
     hasFailures = false
   }

@@ -62,8 +62,8 @@ struct Execution {
 
   private var moment: Moment {
     Moment(
-      time: simulation.now, viewport: simulation.world.environment.viewport, touches: simulation.world.touches.count, events: simulation.world.events.count,
-      failures: failures.count)
+      time: simulation.now, viewport: simulation.world.environment.viewport, touches: simulation.world.touches.count,
+      events: simulation.world.events.count, failures: failures.count)
   }
 
   // MARK: - Steps

@@ -12,21 +12,14 @@ enum OneRun {
   static func find(_ arguments: Arguments, verb: String, _ terminal: inout Terminal) throws(UsageError) -> PreparedRun?
   {
     let path = try arguments.onlyOperand("FILE", of: verb)
-    let scenario: Scenario
-    do throws(FileError) {
-      let bytes = try FileAccess.read(path == "-" ? "/dev/stdin" : path)
-      switch Scenario.decode(SourceText(name: path, bytes: bytes)) {
-      case .success(let decoded): scenario = decoded
-      case .failure(let errors):
-        for diagnostic in errors.list { terminal.note(diagnostic.description + "\n") }
-        return nil
-      }
-    } catch {
-      terminal.note(error.description + "\n")
-      return nil
-    }
-    switch scenario.prepare(try index(in: scenario, named: arguments.value("case"))) {
-    case .success(let run): return run
+    guard let scenario = valid(Suite.load(path), &terminal) else { return nil }
+    return valid(scenario.prepare(try index(in: scenario, named: arguments.value("case"))), &terminal)
+  }
+
+  /// What was read; `nil` for errors, which are then said.
+  private static func valid<Content>(_ reading: Result<Content, Diagnostics>, _ terminal: inout Terminal) -> Content? {
+    switch reading {
+    case .success(let content): return content
     case .failure(let errors):
       for diagnostic in errors.list { terminal.note(diagnostic.description + "\n") }
       return nil

@@ -26,7 +26,7 @@ struct Terminal: ~Copyable {
   private let showsProgress: Bool
   /// Whether standard output is a terminal, where somebody waits for each line.
   private let isWatched: Bool
-  private let environment: [(name: String, value: String)]
+  private let forbidsColor: Bool
 
   private static let chunk = 1 << 16
 
@@ -34,9 +34,7 @@ struct Terminal: ~Copyable {
     signal(SIGPIPE, SIG_IGN)
     showsProgress = isatty(2) == 1
     isWatched = isatty(1) == 1
-    environment = ["NO_COLOR", "COLUMNS"].compactMap { name in
-      getenv(name).map { (name, String(cString: $0)) }
-    }
+    forbidsColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
   }
 
   /// Characters in a line of standard output; 100 where it is no terminal.
@@ -48,8 +46,7 @@ struct Terminal: ~Copyable {
 
   /// How text on standard output is coloured: on a terminal only, and not where `NO_COLOR` is set to anything.
   func style(noColor: Bool) -> Style {
-    let forbidden = noColor || environment.contains { $0.name == "NO_COLOR" && !$0.value.isEmpty }
-    return !forbidden && isWatched ? .colored : .plain
+    isWatched && !noColor && !forbidsColor ? .colored : .plain
   }
 
   /// The number of processors that this process may use, 1 at least.

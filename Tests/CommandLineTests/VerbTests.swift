@@ -235,8 +235,8 @@ enum Given {
       try program.write("empty.json", "")
       for (path, sentence) in [
         ("broken.json", "broken.json:3:3: error: "), ("empty.json", "empty.json:1:1: error: "),
-        ("missing.json", "missing.json: error: cannot be read: it does not exist"),
-        (".", ".: error: cannot be read: it is a folder"),
+        ("missing.json", "missing.json:1:1: error: cannot be read: it does not exist"),
+        (".", ".:1:1: error: cannot be read: it is a folder"),
       ] {
         let ending = try program.run(verb, path)
         #expect(ending.status == 2)
