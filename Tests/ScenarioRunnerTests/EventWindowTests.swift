@@ -46,7 +46,8 @@ struct EventWindowTests {
       {"expect": {"events": ["pageChanged(1)", "pageChanged(2)"]}}, {"expect": {"events": []}}, {"goTo": 3},
       {"expect": {"eventCounts": {"pageChanged": 1}}}, {"goTo": 4}
       """#
-    let result = try result(steps, #""eventCounts": {"pageChanged": 1, "draggingEnded": 0}, "events": ["pageChanged(4)"]"#)
+    let result = try result(
+      steps, #""eventCounts": {"pageChanged": 1, "draggingEnded": 0}, "events": ["pageChanged(4)"]"#)
     #expect(result.failures == [])
   }
 
@@ -62,7 +63,8 @@ struct EventWindowTests {
   @Test("a drag's events come in the order in which the app sees them")
   func drag() throws {
     let steps = #"{"swipe": {"by": [-200, 0], "duration": 50}}"#
-    let list = #""events": ["draggingChanged", "draggingChanged", "draggingChanged(-200)", "draggingEnded", "pageChanged(1)"]"#
+    let list =
+      #""events": ["draggingChanged", "draggingChanged", "draggingChanged(-200)", "draggingEnded", "pageChanged(1)"]"#
     #expect(try result(steps, list).failures == [])
   }
 }

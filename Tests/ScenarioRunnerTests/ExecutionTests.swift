@@ -54,7 +54,8 @@ struct ExecutionTests {
       (#"{"goTo": "x"}"#, #"there is no page "x"; there are 5: "0", "1", "2", "3", "4""#),
     ])
   func invalid(_ step: String, _ message: String) throws {
-    let result = try run("{\"name\": \"n\", \"pager\": {\"model\": \"PagerView\", \"pages\": 5},\n\"steps\": [\n\(step)]}")
+    let result = try run(
+      "{\"name\": \"n\", \"pager\": {\"model\": \"PagerView\", \"pages\": 5},\n\"steps\": [\n\(step)]}")
     #expect(result.status == .invalid)
     #expect(result.diagnostics.map(\.description) == ["a.json:3:2: error: \(message)"])
     #expect(result.failures == [])
@@ -181,7 +182,8 @@ struct ExecutionTests {
     let result = try run(document(#"{"swipe": {"by": [-200, 0]}}"#, pager: pager, rest: #""expect": {\#(expect)}"#))
     #expect(result.failures == [])
     let wrong = try run(
-      document(#"{"swipe": {"by": [-200, 0]}}"#, pager: pager, rest: #""expect": {"indicator": {"dots": {"0": {"x": 1}}}}"#))
+      document(
+        #"{"swipe": {"by": [-200, 0]}}"#, pager: pager, rest: #""expect": {"indicator": {"dots": {"0": {"x": 1}}}}"#))
     #expect(wrong.failures.map(\.key) == ["indicator.dots.0.x"])
     #expect(wrong.failures.map(\.actual) == ["179"])
   }

@@ -97,7 +97,8 @@ struct MatcherTests {
   @Test("objects compare the given keys only, at any depth")
   func parts() {
     let reading = Reading.parts(names: ["velocity", "recognized"]) { name in
-      name == "velocity" ? .list([.number(-600), .number(0)]) : name == "recognized" ? .flag(true) : .missing("no part")
+      name == "velocity"
+        ? .list([.number(-600), .number(0)]) : name == "recognized" ? .flag(true) : .missing("no part")
     }
     func part(_ name: String, _ matcher: Matcher) -> Matcher {
       .parts([Matcher.Part(name: name, offset: 7, matcher: matcher)])

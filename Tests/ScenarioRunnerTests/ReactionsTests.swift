@@ -55,7 +55,8 @@ struct ReactionsTests {
       let result = try result(steps, on: text, expect: #""page": 2"#)
       #expect(result.failures == [])
       #expect(result.outcome?.pageID == "2")
-      let over = try self.result(steps + #", {"remove": {"at": 0, "count": \#(count)}}"#, on: text, expect: #""page": 2"#)
+      let over = try self.result(
+        steps + #", {"remove": {"at": 0, "count": \#(count)}}"#, on: text, expect: #""page": 2"#)
       #expect(over.status == .passed)
       let beyond = try self.result(
         steps + #", {"remove": {"at": 0, "count": \#(count + 1)}}"#, on: text, expect: #""page": 2"#)
@@ -79,7 +80,8 @@ struct ReactionsTests {
   @Test("a hundred times at one instant is allowed")
   func limit() throws {
     let pages = (0..<100).map { #"{"event": "pageChanged(\#($0))", "do": [{"goTo": \#($0 + 1)}]}"# }
-    let result = try result(#"{"goTo": 0}, {"goTo": 1}"#, on: pages.dropFirst().joined(separator: ","), expect: #""page": 100"#)
+    let result = try result(
+      #"{"goTo": 0}, {"goTo": 1}"#, on: pages.dropFirst().joined(separator: ","), expect: #""page": 100"#)
     #expect(result.status == .passed)
   }
 

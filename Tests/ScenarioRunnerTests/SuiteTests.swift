@@ -8,7 +8,8 @@ struct SuiteTests {
   /// Three documents: 300 runs of which some fail, one that does not decode, and one with a single run.
   private func write(into folder: borrowing TemporaryFolder) throws {
     let rows = (0..<300).map { #"{"name": "r\#($0)", "page": \#($0 % 7 == 3 ? 1 : 0)}"# }.joined(separator: ",")
-    try folder.write("a.json", document("", rest: #""expect": {"page": "$page"}, "tags": ["many"], "cases": [\#(rows)]"#))
+    try folder.write(
+      "a.json", document("", rest: #""expect": {"page": "$page"}, "tags": ["many"], "cases": [\#(rows)]"#))
     try folder.write("b.json", "{")
     try folder.write("c.json", document("", pager: #""model": "ImagePager", "pages": 1"#))
   }
@@ -103,8 +104,11 @@ struct FilterTests {
   func filters() throws {
     let scenario = try scenario(
       document(
-        #"{"wait": "$ms"}"#, rest: #""tags": ["slow"], "cases": [{"name": "just short", "ms": 1}], "matrix": {"r": [60, 6]}"#)
-        .split(separator: #""steps""#).joined(separator: #""environment": {"frameRate": "$r"}, "steps""#), file: "x/n.json")
+        #"{"wait": "$ms"}"#,
+        rest: #""tags": ["slow"], "cases": [{"name": "just short", "ms": 1}], "matrix": {"r": [60, 6]}"#
+      )
+      .split(separator: #""steps""#).joined(separator: #""environment": {"frameRate": "$r"}, "steps""#),
+      file: "x/n.json")
     func selected(_ text: String) throws -> [Int] {
       let filter = try #require(Filter(text))
       return (0..<scenario.runCount).filter { filter.selects($0, of: scenario) }

@@ -22,7 +22,8 @@ struct VariablesTests {
   func rowNames() throws {
     let rest = #""expect": {"page": "$page"}, "#
     #expect(
-      try names(rest + #""cases": [{"ms": 2e2, "page": 0}, {"page":0,"ms":1.0}, {"name": "third", "ms": 3, "page": 0}]"#)
+      try names(
+        rest + #""cases": [{"ms": 2e2, "page": 0}, {"page":0,"ms":1.0}, {"name": "third", "ms": 3, "page": 0}]"#)
         == ["ms=2e2, page=0", "page=0, ms=1.0", "third"])
   }
 
@@ -44,11 +45,13 @@ struct VariablesTests {
     let scenario = try scenario(
       document(
         #"{"wait": "$ms"}"#,
-        rest: #""environment": {"frameRate": "$rate"}, "cases": [{"ms": 10}, {"ms": 20}], "matrix": {"rate": [60, 120]}"#))
+        rest:
+          #""environment": {"frameRate": "$rate"}, "cases": [{"ms": 10}, {"ms": 20}], "matrix": {"rate": [60, 120]}"#))
     let runs = try (0..<scenario.runCount).map { try scenario.prepare($0).get() }
     #expect(runs.map(\.setup.environment.frameRate) == [60, 120, 60, 120])
-    #expect(runs.map { $0.narrate(recording: []).steps[0].text }
-      == [#"{"wait": 10}"#, #"{"wait": 10}"#, #"{"wait": 20}"#, #"{"wait": 20}"#])
+    #expect(
+      runs.map { $0.narrate(recording: []).steps[0].text }
+        == [#"{"wait": 10}"#, #"{"wait": 10}"#, #"{"wait": 20}"#, #"{"wait": 20}"#])
   }
 
   @Test("a variable may stand for any JSON value, and a text in a table is taken as it is")
@@ -70,7 +73,8 @@ struct VariablesTests {
   func dollar() throws {
     let result = try run(
       document(
-        #"{"goTo": "$$x"}"#, pager: #""model": "PagerView", "pages": ["a", "$$x"]"#, rest: #""expect": {"pageID": "$$x"}"#))
+        #"{"goTo": "$$x"}"#, pager: #""model": "PagerView", "pages": ["a", "$$x"]"#,
+        rest: #""expect": {"pageID": "$$x"}"#))
     #expect(result.status == .passed)
   }
 
