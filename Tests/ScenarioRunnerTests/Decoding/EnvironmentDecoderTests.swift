@@ -82,7 +82,7 @@ struct EnvironmentDecoderTests {
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
-  func mistakes(_ example: ErrorCase) {
+  func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
   }
 }

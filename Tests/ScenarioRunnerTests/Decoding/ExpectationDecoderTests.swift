@@ -103,7 +103,7 @@ struct ExpectationDecoderTests {
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
-  func mistakes(_ example: ErrorCase) {
+  func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
   }
 }

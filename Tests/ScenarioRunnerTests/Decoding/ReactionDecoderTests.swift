@@ -42,7 +42,7 @@ struct ReactionDecoderTests {
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
-  func mistakes(_ example: ErrorCase) {
+  func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
   }
 }

@@ -99,7 +99,7 @@ struct RunTableTests {
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
-  func mistakes(_ example: ErrorCase) {
+  func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
   }
 }

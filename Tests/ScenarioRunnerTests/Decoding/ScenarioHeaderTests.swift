@@ -63,7 +63,7 @@ struct ScenarioHeaderTests {
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
-  func mistakes(_ example: ErrorCase) {
+  func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
   }
 }
