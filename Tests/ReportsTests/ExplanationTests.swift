@@ -144,7 +144,7 @@ import Testing
 
   @Test func `A change from the app that is interrupted says how far it got`() throws {
     let text = try story([.goTo(.index(3), animated: true), .wait(50), swipe(by: -200)])
-    #expect(text.contains("when the next step began at 50 ms."))
+    #expect(text.contains("when the next touch or change came, at 50 ms."))
     #expect(text.contains("turned page 3 → 4"))
   }
 
