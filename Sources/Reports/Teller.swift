@@ -83,7 +83,8 @@ struct Teller {
     let story = MotionStory(trace: trace)
     let next = chapters[(index + 1)...].first { $0.step.map(Self.disturbs) ?? false }
     if let next {
-      return story.sentence(from: begin, until: next.start, what: "the next touch or change came, at \(Prose.time(next.start))")
+      let what = "the next touch or change came, at \(Prose.time(next.start))"
+      return story.sentence(from: begin, until: next.start, what: what)
     }
     return origin(step, touch).flatMap { story.lastSentence(simulation, origin: $0) }
       ?? story.sentence(from: begin, until: .infinity, what: "the run ended")

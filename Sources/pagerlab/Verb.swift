@@ -20,9 +20,15 @@ struct Verb: Sendable {
   /// What help says beyond that; empty for nothing.
   let details: String
   let options: [OptionSpec]
-  /// A command that works where a `scenarios` folder is, or `init`'s first scenario.
+  /// Commands for a shell that work where a `scenarios` folder is.
   let examples: [String]
   let run: @Sendable (Arguments, inout Terminal) async throws(UsageError) -> ExitStatus
+
+  /// A shell's command that writes a small scenario, for examples that need no file.
+  static let smallScenario = """
+    echo '{ "name": "a swipe", "pager": { "model": "PagerView", "pages": 5 },
+             "steps": [ { "swipe": { "by": [-160, 0] } } ] }'
+    """
 
   static let help = OptionSpec.flag("help", "prints this")
 

@@ -87,7 +87,7 @@ import Testing
       let names = verb.allOptions.map(\.name)
       #expect(Set(names).count == names.count)
       #expect(!verb.examples.isEmpty)
-      for example in verb.examples { #expect(example.hasPrefix("pagerlab \(verb.name)")) }
+      for example in verb.examples { #expect(example.contains("pagerlab \(verb.name)")) }
     }
   }
 }

@@ -46,8 +46,20 @@ struct BuiltProgram {
     try run(arguments, input: input, environment: environment)
   }
 
-  /// Runs it to its end. Output goes through files, so that no pipe can fill up.
   func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Ending {
+    try start(try Self.location(), arguments, input: input, environment: environment)
+  }
+
+  /// Gives a command to a shell that knows the program by its name.
+  func shell(_ command: String) throws -> Ending {
+    let path = "\(try Self.location().deletingLastPathComponent().path):/usr/bin:/bin"
+    return try start(URL(fileURLWithPath: "/bin/sh"), ["-c", command], input: "", environment: ["PATH": path])
+  }
+
+  /// Runs an executable to its end. Output goes through files, so that no pipe can fill up.
+  private func start(
+    _ executable: URL, _ arguments: [String], input: String, environment: [String: String]
+  ) throws -> Ending {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("pagerlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -56,7 +68,7 @@ struct BuiltProgram {
     for file in files[1...] { try Data().write(to: file) }
 
     let process = Process()
-    process.executableURL = try Self.location()
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment

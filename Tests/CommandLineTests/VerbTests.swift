@@ -304,12 +304,7 @@ enum Given {
       let help = try program.run(name, "--help").output
       for example in verb.examples {
         #expect(help.contains("\n  \(example)\n"))
-        // A shell's words: blanks part them but for those in single quotes.
-        let words = example.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
-          index, part in
-          index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-        }
-        let ending = try program.run(Array(words.dropFirst()))
+        let ending = try program.shell(example)
         #expect(ending.status == 0, "\(example): \(ending.errors)")
         #expect(!ending.output.isEmpty)
       }

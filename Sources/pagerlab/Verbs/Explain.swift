@@ -12,7 +12,7 @@ extension Verb {
       FILE may be - for standard input. Exit status 1 where an expectation failed.
       """,
     options: [OneRun.caseOption, .flag("no-color", "no colour, whatever the terminal")],
-    examples: ["pagerlab explain scenarios/first.json"]
+    examples: ["\(smallScenario) | pagerlab explain -"]
   ) { (arguments, terminal) throws(UsageError) in
     guard let run = try OneRun.find(arguments, verb: "explain", &terminal) else { return .invalid }
     let narration = run.narrate(recording: [.outcome, .trace, .touches])

@@ -22,8 +22,8 @@ extension Verb {
       .flag("no-color", "no colour, whatever the terminal"),
     ],
     examples: [
-      "pagerlab run", "pagerlab run scenarios --filter 'just past' --fail-fast",
-      "pagerlab run scenarios/first.json --reporter json=results.json",
+      "pagerlab run", "pagerlab run scenarios --filter model:PagerView --fail-fast",
+      "pagerlab run scenarios --reporter json=results.json",
     ]
   ) { (arguments, terminal) async throws(UsageError) in
     let choices = try ReporterChoice.choices(arguments.values("reporter"))

@@ -12,13 +12,14 @@ extension Verb {
     details: """
       A row for each display frame and one for each touch sample: time in milliseconds; translation,
       velocity and predicted end along the main axis in points and points per second; position in pages.
-      The digest in the head is of the bits of all values: the same on every machine.
+      The digest in the head is of the bits of all values: the same on every machine. FILE may be - for
+      standard input.
       """,
     options: [
       OneRun.caseOption,
       .value("format", "csv|jsonl", "csv (the default), or an object a line after one that holds the head"),
     ],
-    examples: ["pagerlab trace scenarios/first.json --format csv"]
+    examples: ["\(smallScenario) | pagerlab trace - --format csv"]
   ) { (arguments, terminal) throws(UsageError) in
     let format = try arguments.choice("format", of: formats) ?? "csv"
     guard let run = try OneRun.find(arguments, verb: "trace", &terminal) else { return .invalid }
