@@ -122,7 +122,7 @@ extension Mismatch {
       let excess = NumberText.short(abs(number - centre) - within)
       return "\(subject) is \(NumberText.short(number)), \(excess) outside \(expected.words)"
     case (.number(let wanted), .number(let number)):
-      let difference = NumberText.short(abs(number - wanted))
+      let difference = Self.difference(number, wanted)
       return
         "\(subject) is \(Self.exact(number, beside: wanted)), \(difference) \(number > wanted ? "above" : "below") "
         + Self.exact(wanted, beside: number)
@@ -142,8 +142,17 @@ extension Mismatch {
       return "\(subject) is \(actual.words), expected \(relation) \(NumberText.short(bound))"
     }
     let side = number > bound ? "above" : "below"
-    return "\(subject) is \(Self.exact(number, beside: bound)), \(NumberText.short(abs(number - bound))) \(side) "
+    return "\(subject) is \(Self.exact(number, beside: bound)), \(Self.difference(number, bound)) \(side) "
       + "\(relation) \(Self.exact(bound, beside: number))"
+  }
+
+  /// How far apart two numbers are, with digits enough to say so.
+  private static func difference(_ a: Double, _ b: Double) -> String {
+    let short = NumberText.short(abs(a - b))
+    guard short == "0" else { return short }
+    var text = NumberText.fixed(abs(a - b), decimals: 12)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? "less than 1e-12" : text
   }
 
   /// A short number, or all of its digits where the short one would look like the other number.

@@ -67,7 +67,9 @@ public struct Suite: Sendable {
       var summary = SuiteSummary()
       while true {
         while let work = queue.nextWork() { group.addTask { work.finish() } }
+        var madeRoom = false
         while let (result, ordinal) = queue.nextResult() {
+          madeRoom = true
           summary.count(result.status)
           let isFull = options.maximumFailures.map { summary.failed + summary.invalid >= $0 } ?? false
           let isEnd = options.failFast && (result.status == .failed || result.status == .invalid)
@@ -76,6 +78,8 @@ public struct Suite: Sendable {
             return summary
           }
         }
+        // Results that were told make room for work that waited for it, perhaps with nothing else going on.
+        if madeRoom { continue }
         guard let finished = await group.next() else { return summary }
         queue.take(finished)
       }

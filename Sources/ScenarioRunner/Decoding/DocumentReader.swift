@@ -30,6 +30,8 @@ struct DocumentReader {
   let source: SourceText
   let issues: Issues
   var bindings: Bindings
+  /// The offset of what makes this run: its row, or a value of the matrix.
+  var runOffset: Int?
   var event = EventValue.none
 
   // MARK: - Variables
@@ -82,6 +84,12 @@ struct DocumentReader {
     } else {
       issues.report(at: value.node.offset, message)
     }
+  }
+
+  /// Reports what is wrong with values together: at the row where variables are among them, else at the place itself.
+  func reportTogether(_ value: Value, _ message: String) {
+    guard value.use == nil, let runOffset, VariableUses.occur(in: value.node) else { return report(value, message) }
+    issues.report(at: runOffset, message, noteAt: value.node.offset, "it is used here")
   }
 
   func report(_ value: Value, _ message: String, _ note: Diagnostic.Note?) {
@@ -147,6 +155,7 @@ struct DocumentReader {
   private static func expectation(of range: ClosedRange<Int>) -> String {
     switch (range.lowerBound, range.upperBound) {
     case (.min, .max): "an integer"
+    case (let low, let high) where low == high: String(low)
     case (let low, .max): "an integer of at least \(low)"
     case (.min, let high): "an integer of at most \(high)"
     case (let low, let high): "an integer from \(low) to \(high)"
@@ -271,7 +280,7 @@ struct DocumentReader {
 
   func unknown(_ member: JSONMember, in value: Value, _ what: String, _ keys: [String]) {
     let near = Self.suggestion(member.name, in: keys)
-    let known = near.isEmpty ? (keys.isEmpty ? "" : "; it has " + keys.joined(separator: ", ")) : near
+    let known = near.isEmpty ? (keys.isEmpty ? ", which has none" : "; it has " + keys.joined(separator: ", ")) : near
     report(key: member, in: value, "unknown key \(member.name.quotedForMessage) in \(what)\(known)")
   }
 

@@ -27,6 +27,9 @@ final class Issues {
 
   var isEmpty: Bool { issues.isEmpty }
 
+  /// How many errors there are.
+  var count: Int { issues.count }
+
   /// Whether as many errors have been found as are reported.
   var isFull: Bool { hasMore }
 

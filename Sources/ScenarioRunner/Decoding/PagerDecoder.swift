@@ -28,11 +28,27 @@ struct PagerDecoder {
     let children = children(fields["children"])
     var page = 0
     if fields.contains("page") {
-      let last = max(1, pages?.count ?? .max) - 1
-      page = reader.integer(fields["page"], "page", in: 0...last) ?? 0
+      page = startPage(fields, pages)
     }
     guard let pages else { return nil }
     return PagerParts(model: model, pages: pages, page: page, options: options, children: children)
+  }
+
+  private func startPage(_ fields: Fields, _ pages: PageList?) -> Int {
+    let value = fields["page"]
+    guard let page = reader.integer(value, "page", in: 0...PageList.limit), let value, let pages else { return 0 }
+    let last = max(1, pages.count) - 1
+    if page > last {
+      let expectation = last == 0 ? "0" : "an integer from 0 to \(last)"
+      let message = "page must be \(expectation), not \(page)"
+      // Where only the number of pages comes from a table, the row is what is wrong.
+      if value.use == nil, fields.member("pages").map({ VariableUses.occur(in: $0.value) }) ?? false {
+        reader.reportTogether(fields.value, message)
+      } else {
+        reader.report(value, message)
+      }
+    }
+    return page
   }
 
   private func model(_ fields: Fields) -> Model? {

@@ -27,7 +27,9 @@ struct RunDecoder {
   let recordings: Recordings
 
   func decode(_ index: Int, _ issues: Issues) -> RunParts {
-    let reader = DocumentReader(source: source, issues: issues, bindings: table.bindings(of: index))
+    let reader = DocumentReader(
+      source: source, issues: issues, bindings: table.bindings(of: index),
+      runOffset: table.name(of: index) == nil ? nil : table.place(of: index))
     var parts = RunParts()
     readReasons(index, reader, &parts)
     if let constants, !variation.environment {

@@ -212,7 +212,7 @@ struct StepDecoder {
     do throws(StrokeError) {
       _ = try plan.step(in: viewport)
     } catch {
-      reader.report(value, error.description)
+      reader.reportTogether(value, error.description)
       return nil
     }
     return .swipe(plan)

@@ -61,6 +61,8 @@ struct RunTable: Sendable {
   private(set) var rows: [Row] = []
   private(set) var axes: [Axis] = []
   private let source: SourceText
+  /// Whether both tables could be read.
+  private var isSound = true
 
   var combinations: Int { axes.reduce(1) { $0 * $1.values.count } }
   var count: Int { max(1, rows.count) * combinations }
@@ -73,8 +75,10 @@ struct RunTable: Sendable {
   /// Reads both tables and checks them against the variables that the document uses.
   init(cases: JSONNode?, matrix: JSONNode?, uses: VariableUses, reader: DocumentReader) {
     source = reader.source
+    let before = reader.issues.count
     if let matrix { readMatrix(matrix, reader) }
     if let cases { readCases(cases, reader) }
+    isSound = reader.issues.count == before
     guard checkCount(cases: cases, matrix: matrix, reader) else {
       rows = []
       axes = []
@@ -191,6 +195,8 @@ struct RunTable: Sendable {
     let names = rows.map { row in row.members.count > 16 ? Set(row.members.map(\.name)) : nil }
     for use in uses.firsts where !VariableUses.isEventValue(use.name) {
       guard bound.contains(use.name) else {
+        // A table that could not be read may bind anything.
+        guard isSound else { continue }
         let near = Spelling.nearest(to: use.name, in: bound.sorted()).map { "; did you mean \"$\($0)\"?" }
         reader.issues.report(
           at: use.offset,

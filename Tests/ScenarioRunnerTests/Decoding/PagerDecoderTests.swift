@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ScenarioRunner
+
+@Suite("Pager decoder")
+struct PagerDecoderTests {
+  static let mistakes = [
+    ErrorCase(
+      pager: #""model": "PagerVeiw", "pages": 5"#,
+      #"1:34: there is no pager "PagerVeiw"; did you mean "PagerView"?"#),
+    ErrorCase(
+      pager: #""model": "Carousel", "pages": 5"#,
+      #"1:34: there is no pager "Carousel"; there are PagerView, PagerViewWithDots, ImagePager"#),
+    ErrorCase(
+      pager: #""pages": 5"#,
+      #"1:24: pager needs "model""#),
+    ErrorCase(
+      pager: #""model": "PagerView""#,
+      #"1:24: pager needs "pages""#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": -1"#,
+      #"1:56: pages must be an integer from 0 to 1000000, not -1"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 1000001"#,
+      #"1:56: pages must be an integer from 0 to 1000000, not 1000001"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": "five""#,
+      #"1:56: pages must be a count or a list of identifiers, not "five""#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": ["a", 1]"#,
+      #"1:62: pages[1] must be a string, not 1"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 5, "page": 5"#,
+      #"1:67: page must be an integer from 0 to 4, not 5"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 0, "page": 1"#,
+      #"1:67: page must be 0, not 1"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 5, "multipler": 2"#,
+      #"1:59: PagerView has no option "multipler"; did you mean "multiplier"?"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 5, "multiplier": 0"#,
+      #"1:73: multiplier must be a number above 0, not 0"#),
+    ErrorCase(
+      pager: #""model": "ImagePager", "pages": 5, "hitArea": "contents""#,
+      #"1:71: hitArea must be one of "container", "content", not "contents"; did you mean "#
+        + #""content"?"#),
+    ErrorCase(
+      pager: #""model": "ImagePager", "pages": 5, "hitArea": true"#,
+      #"1:71: hitArea must be one of "container", "content", not true"#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 1, "frame": [0, 0, 10], "#
+        + #""gesture": "press"}]"#,
+      #"1:93: frame must be [x, y, width, height] in points, not a list of 3"#,
+      #"1:116: gesture must be one of "tap", "drag", not "press""#),
+    ErrorCase(
+      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, -1, 1], "#
+        + #""gesture": "tap"}]"#,
+      #"1:93: the width and the height of a frame must not be negative"#),
+  ]
+
+  @Test("every mistake is reported at its place", arguments: mistakes)
+  func reported(_ example: ErrorCase) {
+    #expect(errors(example.text) == example.errors)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ScenarioRunner
+
+@Suite("Reaction decoder")
+struct ReactionDecoderTests {
+  static let mistakes = [
+    ErrorCase(
+      rest: #""on": {}"#,
+      #"1:79: on must be a list of reactions, not an object"#),
+    ErrorCase(
+      rest: #""on": [{"do": []}]"#,
+      #"1:80: a reaction needs "event""#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChangd", "do": []}]"#,
+      #"1:90: PagerView sends no event "pageChangd"; did you mean "pageChanged"?"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged(", "do": []}]"#,
+      #"1:90: an event is written "name" or "name(value)", not "pageChanged(""#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged"}]"#,
+      #"1:80: a reaction needs "do""#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "do": [{"wait": 1}]}]"#,
+      #"1:113: "wait" takes time, so it cannot stand in a reaction"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "do": [{"expect": {"page": 1}}]}]"#,
+      #"1:113: "expect" cannot stand in a reaction; check "events" after the step"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "do": [], "once": 1}]"#,
+      #"1:123: once must be true or false, not 1"#),
+    ErrorCase(
+      rest: #""on": [{"event": "$value", "do": []}]"#,
+      #"1:90: "$value" is the value of an event: it stands only inside "do" of a reaction"#),
+    ErrorCase(
+      steps: #"{"goTo": "$value"}"#,
+      #"1:79: "$value" is the value of an event: it stands only inside "do" of a reaction"#),
+    ErrorCase(
+      rest: #""environment": {"liftSample": true}, "on": [{"event": "pageChanged", "do": [{"lift": "#
+        + #"{}}]}]"#,
+      #"1:150: "lift" takes time, so it cannot stand in a reaction"#),
+  ]
+
+  @Test("every mistake is reported at its place", arguments: mistakes)
+  func reported(_ example: ErrorCase) {
+    #expect(errors(example.text) == example.errors)
+  }
+}

@@ -1,0 +1,154 @@
+import Documents
+import PagerEngine
+import Testing
+
+@testable import ScenarioRunner
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder that is there while a test runs.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/pagerlab-XXXXXX".utf8CString)
+    path = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    try FileAccess.writeAtomically("\(path)/\(name)", Array(text.utf8))
+  }
+
+  deinit {
+    let names = ["a.csv", "b.csv", "c.json", "a.json", "b.json", "d.json"]
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+}
+
+@Suite("Recordings")
+struct RecordingsTests {
+  private func errorsOfReplay(_ csv: String, _ fields: String = "") throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("a.csv", csv)
+    let text = document(#"{"replay": {"file": "a.csv"\#(fields)}}"#)
+    return errors(text, file: "\(folder.path)/a.json").map {
+      $0.split(separator: folder.path + "/").joined()
+    }
+  }
+
+  private static let drag = [
+    (0, 300, "down"), (20, 280, "move"), (40, 200, "move"), (60, 100, "move"),
+  ]
+
+  @Test("samples inline and in files of every accepted form are the same touch")
+  func forms() throws {
+    let inline = try run(
+      document(#"{"replay": {"samples": [[0, 300, 400], [20, 280, 400], [40, 200, 400], [60, 100, 400]]}}"#),
+      recordOutcome: true)
+    #expect(inline.outcome?.page == 1)
+    let rows = Self.drag
+    let files = [
+      "t,x,y\n" + rows.map { "\($0.0),\($0.1),400\n" }.joined(),
+      rows.map { "\($0.0),\($0.1),400\n" }.joined(),
+      "y,kind,t_ms,x\n" + rows.map { "400,\($0.2),\($0.0),\($0.1)\n" }.joined(),
+      "# made up\r\nx,y,t\r\n" + rows.map { "\($0.1),400,\($0.0)\r\n" }.joined(),
+      "t,x,y,stroke\n" + rows.map { "\($0.0),\($0.1),400,a\n" }.joined() + rows.map { "\($0.0),1,1,b\n" }.joined(),
+      "t,x,y\n" + rows.map { "\($0.0 + 5000),\($0.1),400\n" }.joined(),
+      "t,x,y,kind\n" + rows.map { "\($0.0),\($0.1),400,\($0.2)\n" }.joined() + "60,100,400,up\n",
+    ]
+    for (index, csv) in files.enumerated() {
+      let folder = try TemporaryFolder()
+      try folder.write("a.csv", csv)
+      let stroke = index == 4 ? #", "stroke": "a""# : ""
+      let text = document(#"{"replay": {"file": "a.csv"\#(stroke)}}"#)
+      let result = try scenario(text, file: "\(folder.path)/a.json").run(0, recordOutcome: true)
+      #expect(result.status == .passed)
+      #expect(result.outcome?.release == inline.outcome?.release, "form \(index)")
+      #expect(result.outcome?.settleTime == inline.outcome?.settleTime)
+      #expect(result.outcome?.events == inline.outcome?.events)
+    }
+  }
+
+  @Test("an up row later than the last sample delays the lift, and a cancel row takes the touch away")
+  func ends() throws {
+    let folder = try TemporaryFolder()
+    let rows = "t,x,y,kind\n0,300,400,down\n20,200,400,move\n40,100,400,move\n"
+    for (row, ended, time) in [("140,100,400,up", 1, 140.0), ("40,100,400,cancel", 0, 40.0)] {
+      try folder.write("a.csv", rows + row + "\n")
+      let text = document(
+        #"{"replay": {"file": "a.csv"}}, {"expect": {"eventCounts": {"draggingEnded": \#(ended)}}}"#)
+      let scenario = try scenario(text, file: "\(folder.path)/a.json")
+      #expect(scenario.run(0).failures == [])
+      let narration = try scenario.prepare(0).get().narrate(recording: .touches)
+      #expect(narration.steps[0].timeAfter == time)
+    }
+  }
+
+  @Test(
+    "what is wrong with a file is said at the step, with a note at the place in the file",
+    arguments: [
+      ("", "", #"1:90: the recording "a.csv": it has no sample"#),
+      ("t,x,y\n", "", #"1:90: the recording "a.csv": a recording needs at least one sample, the touch-down"#),
+      ("1,2\n", "", #"1:90: the recording "a.csv": it cannot be replayed [1:1: it needs the columns t, x and y]"#),
+      (
+        "a,b,c\n1,2,3\n", "",
+        #"1:90: the recording "a.csv": it needs the columns t (or t_ms), x and y; it has "a", "b", "c""#
+      ),
+      (
+        "t,x,y\n0,1,1\n10,1,nan\n", "",
+        #"1:90: the recording "a.csv": it cannot be replayed [3:6: y must be a number up to 1000000, not "nan"]"#
+      ),
+      (
+        "t,x,y\n0,1,1\n10,1,1\n5,1,1\n", "",
+        #"1:90: the recording "a.csv": it cannot be replayed [4:1: 5 ms is earlier than the sample before it at 10 ms]"#
+      ),
+      (
+        "t,x,y\n0,1e9,1\n", "",
+        #"1:90: the recording "a.csv": it cannot be replayed [2:3: x must be a number up to 1000000, not "1e9"]"#
+      ),
+      (
+        "t,x,y\n0,1\n", "",
+        #"1:90: the recording "a.csv" cannot be read [2:4: this row has 2 fields; the first, on line 1, has 3]"#
+      ),
+      (
+        "t,x,y,kind\n0,1,1,hover\n", "",
+        #"1:90: the recording "a.csv": it cannot be replayed [2:7: kind must be one of "down", "move", "resampled", "#
+          + #""up", "cancel", not "hover"]"#
+      ),
+      (
+        "t,x,y,kind\n0,1,1,down\n1,1,1,up\n2,1,1,move\n", "",
+        #"1:90: the recording "a.csv": it cannot be replayed [4:1: nothing may follow the end of a touch]"#
+      ),
+      (
+        "t,x,y,stroke\n0,1,1,a\n0,1,1,b\n", "",
+        #"1:90: the recording "a.csv": it has 2 strokes: pick one with "stroke" ("a", "b")"#
+      ),
+      (
+        "t,x,y,stroke\n0,1,1,fling-1\n", #", "stroke": "fling1""#,
+        #"1:90: the recording "a.csv": it has no stroke "fling1"; did you mean "fling-1"?"#
+      ),
+      ("t,x,y\n0,1,1\n", #", "stroke": "a""#, #"1:90: the recording "a.csv": it has no column "stroke""#),
+      ("t,x,y\n0,1,\u{7}1\n", "", #"1:90: the recording "a.csv" cannot be read [2:5: control character U+0007]"#),
+    ])
+  func hostile(_ csv: String, _ fields: String, _ message: String) throws {
+    #expect(try errorsOfReplay(csv, fields) == [message])
+  }
+
+  @Test("a folder is no recording")
+  func folder() {
+    #expect(
+      errors(document(#"{"replay": {"file": "/"}}"#)) == [#"1:90: the recording "/" cannot be read: it is a folder"#])
+  }
+
+  @Test("a file that many rows replay is reported once")
+  func once() {
+    let rows = (0..<50).map { #"{"ms": \#($0)}"# }.joined(separator: ",")
+    let text = document(#"{"wait": "$ms"}, {"replay": {"file": "/nonexistent"}}"#, rest: #""cases": [\#(rows)]"#)
+    #expect(errors(text).count == 1)
+  }
+}
