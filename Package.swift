@@ -34,7 +34,7 @@ let package = Package(
       name: "ScenarioRunner", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents"],
       swiftSettings: strict),
     .target(
-      name: "Reports", dependencies: ["GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
+      name: "Reports", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
       swiftSettings: strict),
     .executableTarget(
       name: "pagerlab", dependencies: ["PagerEngine", "Documents", "ScenarioRunner", "Reports"],
@@ -57,7 +57,8 @@ let package = Package(
       name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "PagerEngine", "Documents", "PagerMath"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "ScenarioRunner", "PagerEngine", "Documents"],
+      name: "ReportsTests",
+      dependencies: ["Reports", "ScenarioRunner", "PagerEngine", "GestureSynthesis", "PagerMath", "Documents"],
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["pagerlab", "Documents"], swiftSettings: strict),
   ],

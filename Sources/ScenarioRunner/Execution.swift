@@ -7,6 +7,7 @@ struct Execution {
   /// How far a run was around a step.
   struct Moment {
     var time: Double
+    var viewport: Size
     var touches: Int
     var events: Int
     var failures: Int
@@ -64,8 +65,8 @@ struct Execution {
 
   private var moment: Moment {
     Moment(
-      time: simulation.now, touches: simulation.world.touches.count, events: simulation.world.events.count,
-      failures: failures.count)
+      time: simulation.now, viewport: simulation.world.environment.viewport, touches: simulation.world.touches.count,
+      events: simulation.world.events.count, failures: failures.count)
   }
 
   // MARK: - Steps

@@ -19,6 +19,8 @@ public struct NarratedStep: Sendable {
   public let text: String
   /// The verb.
   public let verb: String
+  /// What the engine was asked to do, a swipe with its path solved; `nil` for a step that only asks.
+  public let step: Step?
   /// Where the verb stands.
   public let place: Place
   /// The clock before it, milliseconds.
@@ -46,6 +48,11 @@ public struct NarratedStep: Sendable {
       verb = members.first { StepDecoder.verbs.contains($0.name) }?.name ?? ""
     } else {
       verb = ""
+    }
+    switch step.action {
+    case .step(let action): self.step = action
+    case .swipe(let plan): self.step = try? plan.step(in: moment.before.viewport)
+    case .expect: self.step = nil
     }
     place = source.place(of: step.offset)
     timeBefore = moment.before.time

@@ -1,1 +1,9 @@
-print("pagerlab")
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -65,6 +65,14 @@ public struct LandingMargin: Equatable, Sendable {
   public var threshold: Double
   /// How far `value` was from there, 0 or more.
   public var margin: Double
+
+  /// A margin.
+  public init(quantity: String, value: Double, threshold: Double, margin: Double) {
+    self.quantity = quantity
+    self.value = value
+    self.threshold = threshold
+    self.margin = margin
+  }
 }
 
 /// Decides which page a drag leads to: a pure function of the drag's features.

@@ -148,7 +148,8 @@ extension World {
   }
 
   mutating func noteVelocity(_ velocity: Point, finger: Int) {
-    guard let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
+    // A finger may move on after its touch has ended for the pager; that is no part of what is told of the touch.
+    guard let index = touches.lastIndex(where: { $0.finger == finger }), touches[index].endTime == nil else { return }
     touches[index].trueVelocity = velocity
   }
 

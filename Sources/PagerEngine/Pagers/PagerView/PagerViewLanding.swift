@@ -20,7 +20,8 @@ public struct PagerViewLanding: LandingRule {
     let moved = features.translation / features.viewport * multiplier
     let answer = try IntegerConversion.integer((Double(features.page) - moved).rounded())
     let page = min(max(answer, 0), features.count - 1)
-    if page != answer { return Landing(page: page, because: .clamped) }
+    // Without pages every answer is out of range, also the −1 that the bounds lead back to.
+    guard answer >= 0, answer < features.count else { return Landing(page: page, because: .clamped) }
     return Landing(page: page, because: page == features.page ? .none : .distance)
   }
 

@@ -1,0 +1,167 @@
+internal import Documents
+internal import GestureSynthesis
+internal import PagerEngine
+public import ScenarioRunner
+
+/// A run told step by step: what the finger did, what the recogniser reported, which rule decided and by what margin, how
+/// the pager came to rest, and which expectations held.
+public struct Explanation {
+  /// A step of the run.
+  struct Chapter: Sendable {
+    /// The step as it was written, in short.
+    var text: String
+    /// Where it stands.
+    var place: Place
+    /// When it began and ended, milliseconds.
+    var start: Double
+    var end: Double
+    /// What the engine was asked to do; `nil` for a step that is none of the engine's.
+    var step: Step?
+    /// The touches that began in it, among those of the world.
+    var touches: Range<Int>
+    /// Expectations in it that did not hold.
+    var failures: [Failure]
+  }
+
+  /// The world as it was before the first step.
+  struct Beginning: Sendable {
+    var model: String
+    var pages: Int
+    var page: Int
+    var viewport: Size
+  }
+
+  private let result: RunResult
+  private let simulation: Simulation
+  private let beginning: Beginning
+  private let chapters: [Chapter]
+  private let style: Style
+  private let width: Int
+
+  /// The story of a run that was narrated with its outcome, its trace and its touches.
+  ///
+  /// - Parameter width: characters of a line, 40 at least.
+  public init(_ narration: Narration, style: Style = .plain, width: Int = 100) {
+    let setup = narration.run.setup
+    self.init(
+      narration.result, narration.simulation,
+      beginning: Beginning(
+        model: narration.run.model.declaration.name, pages: setup.pages.count, page: setup.page,
+        viewport: setup.environment.viewport),
+      chapters: narration.steps.map(Chapter.init), style: style, width: width)
+  }
+
+  /// The story of a run that recorded its outcome, its trace and its touches.
+  init(
+    _ result: RunResult, _ simulation: Simulation, beginning: Beginning, chapters: [Chapter], style: Style = .plain,
+    width: Int = 100
+  ) {
+    self.result = result
+    self.simulation = simulation
+    self.beginning = beginning
+    self.chapters = chapters
+    self.style = style
+    self.width = max(width, 40)
+  }
+
+  /// The story.
+  public var text: String {
+    var text = style.strong("\(result.file.escapedForTerminal): \(result.title.escapedForTerminal)") + "\n"
+    text += TextLayout.wrapped(setting, width: width)
+    var teller = Teller(simulation, chapters)
+    for index in chapters.indices {
+      let chapter = chapters[index]
+      let heading = "\(chapter.text.escapedForTerminal) (line \(chapter.place.line))"
+      let lines = TextLayout.wrapped(
+        heading, width: width, first: "\(Prose.time(chapter.start))  ", indent: "    ")
+      text += "\n" + style.strong(String(lines.dropLast())) + "\n"
+      for sentence in teller.sentences(for: index) { text += paragraph(sentence) }
+      if chapter.step == nil, chapter.failures.isEmpty { text += paragraph("It held.") }
+      for failure in chapter.failures { text += told(failure) }
+    }
+    text += end
+    return text
+  }
+
+  private var setting: String {
+    let viewport = "\(Prose.rough(beginning.viewport.width)) × \(Prose.rough(beginning.viewport.height)) pt"
+    return
+      "\(beginning.model) with \(Prose.count(beginning.pages, "page")), on page \(Prose.index(beginning.page)), in a viewport of "
+      + "\(viewport)."
+  }
+
+  // MARK: - The end
+
+  private var end: String {
+    var text = "\n" + style.strong("in the end") + "\n"
+    if let crash = simulation.crash {
+      text += paragraph(
+        "The real code would trap here: \(crash.escapedForTerminal). The run ended at \(Prose.time(simulation.now)).")
+    } else {
+      text += paragraph(state)
+    }
+    let lines = CallbackList.lines(simulation.world.events)
+    text += lines.isEmpty ? paragraph("No callback was made.") : paragraph("Callbacks:")
+    for line in lines { text += TextLayout.wrapped(line, width: width, first: "    ", indent: "      ") }
+    return text + verdict
+  }
+
+  private var state: String {
+    var text = "The selected page is \(Prose.index(simulation.page))"
+    if let position = simulation.position { text += ", position \(Prose.exact(position)) is shown" }
+    text += simulation.isSettled ? ", at rest" : ", and it is not at rest"
+    if simulation.hasFingerDown { text += "; a finger is still down" }
+    return text + "."
+  }
+
+  private var verdict: String {
+    let inSteps = chapters.flatMap(\.failures)
+    let final = result.failures.filter { !inSteps.contains($0) }
+    var text = "\n"
+    for failure in final { text += told(failure) }
+    for diagnostic in result.diagnostics {
+      for line in diagnostic.description.split(separator: "\n") { text += "  \(line)\n" }
+    }
+    switch result.status {
+    case .passed:
+      text += style.good(result.reason == nil ? "passed: every expectation held" : "passed: it fails as it should")
+    case .failed: text += style.bad("failed: \(Prose.count(result.failures.count, "expectation")) did not hold")
+    case .skipped: text += style.notable("skipped")
+    case .invalid: text += style.bad("not valid: a step could not be carried out")
+    }
+    if let reason = result.reason { text += " (\(reason.escapedForTerminal))" }
+    return text + "\n"
+  }
+
+  private func told(_ failure: Failure) -> String {
+    let place = "\(failure.place.line):\(failure.place.column)"
+    var text = "  \(style.bad("✗")) \(style.strong(place)) \(failure.key.escapedForTerminal)"
+    if !failure.expected.isEmpty {
+      text +=
+        ": expected \(failure.expected.escapedForTerminal), got \((failure.actual ?? "nothing").escapedForTerminal)"
+    }
+    return text + "\n"
+      + TextLayout.wrapped(
+        failure.message.escapedForTerminal, width: width, first: "    ", indent: "    ")
+  }
+
+  private func paragraph(_ text: String) -> String {
+    TextLayout.wrapped(text, width: width, first: "  ", indent: "  ")
+  }
+}
+
+extension Explanation.Chapter {
+  /// A step without the braces around its verb.
+  init(_ step: NarratedStep) {
+    let opening = "{\"\(step.verb)\": "
+    text =
+      step.text.hasPrefix(opening) && step.text.hasSuffix("}")
+      ? "\(step.verb) \(step.text.dropFirst(opening.count).dropLast())" : step.text
+    place = step.place
+    start = step.timeBefore
+    end = step.timeAfter
+    self.step = step.step
+    touches = step.touches
+    failures = step.failures
+  }
+}

@@ -1,0 +1,230 @@
+internal import Documents
+internal import GestureSynthesis
+internal import PagerEngine
+public import ScenarioRunner
+
+/// The report for scripts: one JSON document, one line a result, counts at the end.
+///
+/// The keys and their order are the contract of `pagerlab run --reporter json`. What is not defined, or what a model does
+/// not have, is left out. `case` is `null` for a document that has one run, or did not decode.
+public struct JSONReport: Reporter {
+  private var bytes: [UInt8] = []
+  private var tally = SuiteSummary()
+  private var json = JSONWriter()
+
+  /// A report without results.
+  public init() {
+    append("{\n  \"version\": 1,\n  \"results\": [")
+  }
+
+  /// Takes the next result.
+  public mutating func add(_ result: RunResult) {
+    append(tally.total == 0 ? "\n    " : ",\n    ")
+    tally.count(result.status)
+    json.write(result)
+    bytes += json.bytes
+    json.removeAll()
+  }
+
+  /// Writes the counts.
+  public mutating func finish() {
+    append(tally.total == 0 ? "],\n" : "\n  ],\n")
+    append(
+      "  \"passed\": \(tally.passed),\n  \"failed\": \(tally.failed),\n  \"skipped\": \(tally.skipped),\n"
+        + "  \"invalid\": \(tally.invalid)\n}\n")
+  }
+
+  /// The UTF-8 of what has been written since the last call.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  private mutating func append(_ text: String) {
+    bytes += text.utf8
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ result: RunResult) {
+    beginObject(inline: true)
+    member("file", result.file)
+    member("name", result.name)
+    name("case")
+    if let caseName = result.caseName { string(caseName) } else { null() }
+    member("status", result.status.rawValue)
+    if let reason = result.reason { member("reason", reason) }
+    switch result.status {
+    case .passed, .failed:
+      name("failures")
+      beginArray()
+      for failure in result.failures { write(failure) }
+      endArray()
+    case .invalid:
+      name("errors")
+      beginArray()
+      for diagnostic in result.diagnostics { write(diagnostic) }
+      endArray()
+    case .skipped: break
+    }
+    if let outcome = result.outcome {
+      name("outcome")
+      write(outcome)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ failure: Failure) {
+    beginObject()
+    name("line")
+    integer(failure.place.line)
+    name("column")
+    integer(failure.place.column)
+    member("key", failure.key)
+    name("expected")
+    raw(failure.expected)
+    if let actual = failure.actual {
+      name("actual")
+      raw(actual)
+    }
+    member("message", failure.message)
+    endObject()
+  }
+
+  private mutating func write(_ diagnostic: Diagnostic) {
+    beginObject()
+    name("line")
+    integer(diagnostic.line)
+    name("column")
+    integer(diagnostic.column)
+    member("message", diagnostic.message)
+    endObject()
+  }
+
+  private mutating func write(_ outcome: Outcome) {
+    beginObject()
+    if let crash = outcome.crash { member("crash", crash) }
+    name("page")
+    integer(outcome.page)
+    member("position", outcome.position)
+    member("offset", outcome.offset)
+    name("settled")
+    bool(outcome.settled)
+    member("settleTime", outcome.settleTime)
+    member("arrivalTime", outcome.arrivalTime)
+    member("overshoot", outcome.overshoot)
+    member("largestJump", outcome.largestJump)
+    member("minPosition", outcome.minPosition)
+    member("maxPosition", outcome.maxPosition)
+    if let release = outcome.release { write(release) }
+    if let decision = outcome.decision { write(decision) }
+    name("events")
+    beginArray()
+    for event in outcome.events { write(event) }
+    endArray()
+    if let indicator = outcome.indicator { write(indicator) }
+    endObject()
+  }
+
+  private mutating func write(_ release: Release) {
+    name("release")
+    beginObject()
+    name("recognized")
+    bool(release.event != nil)
+    if let event = release.event {
+      member("translation", event.translation)
+      member("velocity", event.velocity)
+      member("predictedEndTranslation", event.predictedEndTranslation)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ decision: Decision) {
+    name("decision")
+    beginObject()
+    name("from")
+    integer(decision.from)
+    name("to")
+    integer(decision.to)
+    member("because", decision.because.rawValue)
+    member("threshold", decision.margin?.threshold)
+    member("margin", decision.margin?.margin)
+    endObject()
+  }
+
+  private mutating func write(_ event: PagerEvent) {
+    beginObject()
+    member("time", event.time)
+    member("name", event.name)
+    if event.payload != .none {
+      name("value")
+      write(event.payload)
+    }
+    endObject()
+  }
+
+  private mutating func write(_ payload: PagerEvent.Payload) {
+    switch payload {
+    case .none: null()
+    case .integer(let value): integer(value)
+    case .number(let value): number(value)
+    case .text(let value): string(value)
+    case .fields(let fields):
+      beginObject()
+      for field in fields {
+        name(field.name)
+        write(field.value)
+      }
+      endObject()
+    }
+  }
+
+  private mutating func write(_ indicator: Indicator) {
+    name("indicator")
+    beginObject()
+    name("count")
+    integer(indicator.count)
+    if let active = indicator.active {
+      name("active")
+      integer(active)
+    }
+    name("visible")
+    beginArray()
+    for dot in indicator.visible { integer(dot) }
+    endArray()
+    endObject()
+  }
+
+  // MARK: - Members
+
+  private mutating func member(_ key: String, _ value: String) {
+    name(key)
+    string(value)
+  }
+
+  /// A number, left out where it is not defined.
+  private mutating func member(_ key: String, _ value: Double?) {
+    guard let value, value.isFinite else { return }
+    name(key)
+    number(value)
+  }
+
+  private mutating func member(_ key: String, _ point: Point) {
+    guard point.isFinite else { return }
+    name(key)
+    beginArray()
+    number(point.x)
+    number(point.y)
+    endArray()
+  }
+
+  /// JSON text as the value that it is; what is no JSON as a string.
+  private mutating func raw(_ text: String) {
+    let reading = JSONReader.read(SourceText(name: "", text: text))
+    if let root = reading.root, reading.diagnostics.isEmpty {
+      value(root, inline: true)
+    } else {
+      string(text)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import PagerEngine
+
+/// What the pager did by itself after a touch or a change, in sentences, read off the run's record.
+struct MotionStory {
+  private let trace: [TraceRow]
+
+  /// The story told from a run's record.
+  init(trace: [TraceRow]) {
+    self.trace = trace
+  }
+
+  /// How the motion that began at an instant went on, up to the next thing that happened; `nil` where nothing moved.
+  ///
+  /// - Parameters:
+  ///   - begin: When it began, milliseconds.
+  ///   - end: When something else happened; infinite where nothing did.
+  ///   - what: What happened then, in words.
+  func sentence(from begin: Double, until end: Double, what: String) -> String? {
+    let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time <= end + 1e-6 }
+    guard rows.contains(where: { $0.phase == .settling }) else { return nil }
+    guard let rest = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
+      // At the end's own instant the next thing may have begun already.
+      guard let last = rows.last(where: { $0.time < end - 1e-6 }) else { return nil }
+      return "It was still moving\(Self.place(last)) when \(what)."
+    }
+    return "It came to rest\(Self.place(rest)) within \(Prose.time(rest.time - begin))."
+  }
+
+  /// How the last motion ended, from the run's own measures.
+  func lastSentence(_ simulation: Simulation, origin: String) -> String? {
+    guard let settleTime = simulation.settleTime else { return nil }
+    guard settleTime > 0 else { return "Nothing moved after \(origin)." }
+    var text = "It came to rest \(Prose.time(settleTime)) after \(origin)"
+    text += ", on page \(Prose.index(simulation.page))"
+    if let position = simulation.position, position != Double(simulation.page) {
+      text += ", showing position \(Prose.exact(position))"
+    }
+    if let arrival = simulation.arrivalTime {
+      text += "; it was within half a point for good after \(Prose.time(arrival))"
+    }
+    if let overshoot = simulation.overshoot {
+      text += overshoot > 0 ? "; it overshot by \(Prose.exact(overshoot)) pt" : "; it did not overshoot"
+    }
+    return text + "."
+  }
+
+  private static func place(_ row: TraceRow) -> String {
+    row.position.map { " at position \(Prose.exact($0))" } ?? " at an offset of \(Prose.length(row.offset))"
+  }
+}

@@ -1,0 +1,112 @@
+internal import Documents
+internal import PagerEngine
+public import ScenarioRunner
+
+/// The report for people: a line a file, what failed in full, and the counts.
+public struct PrettyReport: Reporter {
+  private let style: Style
+  private var text = ""
+  private var tally = SuiteSummary()
+  private var fileCount = 0
+
+  // The file whose results are coming in.
+  private var file: String?
+  private var name = ""
+  private var fileTally = SuiteSummary()
+  private var details = ""
+  private var hasFailures = false
+
+  /// A report without results.
+  public init(style: Style = .plain) {
+    self.style = style
+  }
+
+  /// Takes the next result.
+  public mutating func add(_ result: RunResult) {
+    if result.file != file {
+      closeFile()
+      file = result.file
+      fileCount += 1
+    }
+    tally.count(result.status)
+    fileTally.count(result.status)
+    if name.isEmpty { name = result.name }
+    switch result.status {
+    case .passed: break
+    case .skipped: describeSkipped(result)
+    case .failed: for failure in result.failures { describe(failure, of: result) }
+    case .invalid: for diagnostic in result.diagnostics { describe(diagnostic, of: result) }
+    }
+  }
+
+  /// Writes the counts.
+  public mutating func finish() {
+    closeFile()
+    let counts = [
+      (tally.passed, "passed", style.good(_:)), (tally.failed, "failed", style.bad(_:)),
+      (tally.skipped, "skipped", style.notable(_:)), (tally.invalid, "invalid", style.bad(_:)),
+    ]
+    let shown = counts.filter { $0.0 > 0 }.map { count, word, color in color("\(count) \(word)") }
+    text += tally.total > 0 ? "\n" : ""
+    text += (shown.isEmpty ? ["0 runs"] : shown).joined(separator: ", ")
+    text += style.faint(" · \(Prose.count(tally.total, "run")) in \(Prose.count(fileCount, "file"))") + "\n"
+  }
+
+  /// The UTF-8 of what has been written since the last call.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { text = "" }
+    return Array(text.utf8)
+  }
+
+  // MARK: - A file
+
+  private mutating func closeFile() {
+    guard let file else { return }
+    let mark =
+      fileTally.failed + fileTally.invalid > 0
+      ? style.bad("✗") : fileTally.passed > 0 ? style.good("✓") : style.notable("–")
+    let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
+    text += "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n"
+    text += details
+    if hasFailures { text += "\n" }
+    self.file = nil
+    name = ""
+    fileTally = SuiteSummary()
+    details = ""
+    hasFailures = false
+  }
+
+  private var countText: String {
+    var parts: [String] = []
+    if fileTally.failed > 0 { parts.append("\(fileTally.failed) of \(fileTally.total) failed") }
+    if fileTally.invalid > 0 { parts.append(fileTally.total == 1 ? "invalid" : "\(fileTally.invalid) invalid") }
+    if fileTally.failed == 0, fileTally.passed > 0 { parts.append("\(fileTally.passed) passed") }
+    if fileTally.skipped > 0 { parts.append("\(fileTally.skipped) skipped") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: - One result
+
+  private mutating func describeSkipped(_ result: RunResult) {
+    let reason = result.reason.map { ": " + $0.escapedForTerminal } ?? ""
+    let name = (result.caseName ?? result.name).escapedForTerminal
+    details += "  \(style.notable("skipped")) \(name)\(reason)\n"
+  }
+
+  private mutating func describe(_ failure: Failure, of result: RunResult) {
+    let place = "\(result.file.escapedForTerminal):\(failure.place.line):\(failure.place.column)"
+    details += "\n  \(style.strong(place)): \(style.bad("failed:")) \(failure.key.escapedForTerminal)\n"
+    details += "    \(result.title.escapedForTerminal)\n"
+    if !failure.expected.isEmpty {
+      details += "    expected  \(style.good(failure.expected.escapedForTerminal))\n"
+      details += "    actual    \(style.bad((failure.actual ?? "nothing").escapedForTerminal))\n"
+    }
+    details += "    \(failure.message.escapedForTerminal)\n"
+    hasFailures = true
+  }
+
+  private mutating func describe(_ diagnostic: Diagnostic, of result: RunResult) {
+    for line in diagnostic.description.split(separator: "\n") { details += "  \(line)\n" }
+    if let caseName = result.caseName { details += "    in the run \(caseName.quotedForMessage)\n" }
+  }
+}

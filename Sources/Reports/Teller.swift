@@ -1,0 +1,125 @@
+internal import GestureSynthesis
+internal import PagerEngine
+
+/// Finds the sentences that belong to each step of a run.
+///
+/// A touch is told at the step in which it ends; one that goes on is only said to have begun.
+struct Teller {
+  private let simulation: Simulation
+  private let chapters: [Explanation.Chapter]
+  private let trace: [TraceRow]
+  private let touches: [TouchReport]
+  private let minimumDistance: Double
+  private let namesFinger: Bool
+  /// Touches that have come down and are not told yet, with their movement where the step was a whole swipe.
+  private var open: [(touch: Int, paths: [FingerPath])] = []
+
+  /// A teller before the first step.
+  init(_ simulation: Simulation, _ chapters: [Explanation.Chapter]) {
+    self.simulation = simulation
+    self.chapters = chapters
+    trace = simulation.world.trace
+    touches = simulation.world.touches
+    minimumDistance = simulation.world.options.number("minimumDistance")
+    namesFinger = simulation.world.touches.contains { $0.finger != 1 }
+  }
+
+  /// What there is to say of a step; ask for each once, in order.
+  mutating func sentences(for index: Int) -> [String] {
+    let chapter = chapters[index]
+    guard let step = chapter.step else { return [] }
+    var sentences: [String] = []
+    var ended: TouchReport?
+    let path: [FingerPath] = if case .swipe(let path, _, _) = step { [path] } else { [] }
+    for touch in chapter.touches.clamped(to: touches.indices) { open.append((touch, path)) }
+    for (touch, paths) in open {
+      let report = touches[touch]
+      let isNew = chapter.touches.contains(touch)
+      let story = story(report)
+      if ends(report, isNew: isNew, at: chapter) {
+        sentences += [story.movement(paths) + " " + story.ending, story.recognition, story.decision].compactMap { $0 }
+        if story.isSeen { ended = report }
+        open.removeAll { $0.touch == touch }
+      } else if isNew {
+        sentences.append(paths.isEmpty ? story.touchDown : story.movement(paths))
+      }
+    }
+    if let motion = motion(after: index, touch: ended) { sentences.append(motion) }
+    return sentences
+  }
+
+  /// Whether a touch is over with this step. Several steps may share its last instant, so that the kind of step counts too.
+  private func ends(_ report: TouchReport, isNew: Bool, at chapter: Explanation.Chapter) -> Bool {
+    switch report.fate {
+    case .startedOutside, .notAccepted, .ignored: return true
+    case .held: return false
+    case .lifted, .cancelled, .secondFinger, .wonByChild: break
+    }
+    guard let step = chapter.step, let end = report.endTime, end <= chapter.end + 1e-6 else { return false }
+    switch step {
+    case .swipe, .tap, .replay: return true
+    case .press: return report.fate == .secondFinger && !isNew
+    case .lift, .cancel: return report.fate != .secondFinger
+    default: return isWonByChild(report)
+    }
+  }
+
+  private func isWonByChild(_ report: TouchReport) -> Bool {
+    if case .wonByChild = report.fate { true } else { false }
+  }
+
+  private func story(_ report: TouchReport) -> TouchStory {
+    TouchStory(report, trace: trace, minimumDistance: minimumDistance, namesFinger: namesFinger)
+  }
+
+  // MARK: - Motions
+
+  private func motion(after index: Int, touch: TouchReport?) -> String? {
+    let chapter = chapters[index]
+    guard simulation.crash == nil, let step = chapter.step else { return nil }
+    let begin = touch?.endTime ?? chapter.end
+    // While a finger is down what is shown is the drag's, and is told when it ends.
+    guard touch?.endTime != nil || Self.mayMove(step) && open.isEmpty else { return nil }
+    let story = MotionStory(trace: trace)
+    let next = chapters[(index + 1)...].first { $0.step.map(Self.disturbs) ?? false }
+    if let next {
+      let what = "the next touch or change came, at \(Prose.time(next.start))"
+      return story.sentence(from: begin, until: next.start, what: what)
+    }
+    return origin(step, touch).flatMap { story.lastSentence(simulation, origin: $0) }
+      ?? story.sentence(from: begin, until: .infinity, what: "the run ended")
+  }
+
+  /// What the run's last measures count from, where that is this step.
+  private func origin(_ step: Step, _ touch: TouchReport?) -> String? {
+    switch touch?.fate {
+    case .lifted: "the lift"
+    case .cancelled: "the cancel"
+    case nil where Self.isProgrammatic(step): "the app's change"
+    default: nil
+    }
+  }
+
+  private static func isProgrammatic(_ step: Step) -> Bool {
+    switch step {
+    case .goTo, .next, .previous: true
+    default: false
+    }
+  }
+
+  /// Whether a step without a touch may set the pager moving.
+  private static func mayMove(_ step: Step) -> Bool {
+    switch step {
+    case .goTo, .next, .previous, .resize, .insert, .remove, .reload, .set, .refresh: true
+    case .swipe, .press, .move, .hold, .lift, .cancel, .tap, .replay, .wait, .settle: false
+    }
+  }
+
+  /// Whether a step interferes with a motion; what moves or ends a finger was preceded by what pressed it.
+  private static func disturbs(_ step: Step) -> Bool {
+    switch step {
+    case .wait, .settle, .hold, .move, .lift, .cancel: false
+    default: true
+    }
+  }
+}

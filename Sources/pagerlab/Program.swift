@@ -1,0 +1,56 @@
+internal import Documents
+
+/// Chooses the verb and turns errors of the command line into words.
+enum Program {
+  /// Runs the program with the words behind its name.
+  static func run(_ words: [String]) async -> ExitStatus {
+    var terminal = Terminal()
+    let status = await dispatch(words, &terminal)
+    return terminal.end(status)
+  }
+
+  private static func dispatch(_ words: [String], _ terminal: inout Terminal) async -> ExitStatus {
+    do throws(UsageError) {
+      guard let first = words.first else {
+        terminal.note(Help.program)
+        return .invalid
+      }
+      switch first {
+      case "--help", "-h":
+        terminal.write(Help.program)
+        return .success
+      case "--version":
+        terminal.write(Help.version)
+        return .success
+      default:
+        let verb = try verb(named: first)
+        let rest = words.dropFirst()
+        // Help is given whatever else stands there, since whoever asks may have typed something wrong.
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+          terminal.write(Help.verb(verb))
+          return .success
+        }
+        return try await verb.run(Arguments(rest, options: verb.allOptions), &terminal)
+      }
+    } catch {
+      terminal.say(error.message)
+      for line in error.lines { terminal.note("  \(line.escapedForTerminal)\n") }
+      return .invalid
+    }
+  }
+
+  private static func verb(named name: String) throws(UsageError) -> Verb {
+    if let verb = Verb.all.first(where: { $0.name == name }) { return verb }
+    let known = Verb.all.map(\.name)
+    if name.utf8.first == UInt8(ascii: "-") {
+      let options = ["help", "version"]
+      let nearest = Spelling.nearest(to: String(name.drop { $0 == "-" }), in: options).map { "did you mean --\($0)?" }
+      let hint = nearest ?? "a verb comes first: \(known.joined(separator: ", "))"
+      throw UsageError(message: "unknown option \(name.quotedForMessage); \(hint)")
+    }
+    let hint =
+      Spelling.nearest(to: name, in: known).map { "did you mean \($0)?" }
+      ?? "there are \(known.joined(separator: ", "))"
+    throw UsageError(message: "unknown verb \(name.quotedForMessage); \(hint)")
+  }
+}

@@ -1,0 +1,72 @@
+internal import Documents
+internal import Reports
+internal import ScenarioRunner
+
+extension Verb {
+  static let run = Verb(
+    name: "run", synopsis: "[PATH…]", summary: "replays scenarios and checks them",
+    details: """
+      A PATH is a file, a folder (searched for *.json) or - for standard input; without one it is the
+      folder "scenarios". Results come in the order of their paths, rows and combinations, whatever --jobs.
+      """,
+    options: [
+      ScenarioPaths.filterOption,
+      .flag("list", "prints the names of the runs and runs nothing"),
+      .value("jobs", "N", "how many runs go on at the same time; default: as many as there are processors"),
+      .flag("fail-fast", "ends with the first failure in run order"),
+      .value("max-failures", "N", "ends with the Nth failure in run order"),
+      .value(
+        "reporter", "NAME[=FILE]", repeats: true,
+        "pretty (the default) or json; with =FILE into that file, which leaves standard output to pretty; repeatable"),
+      .flag("quiet", "no pretty report and no progress; the exit status tells"),
+      .flag("no-color", "no colour, whatever the terminal"),
+    ],
+    examples: [
+      "pagerlab run", "pagerlab run scenarios --filter model:PagerView --fail-fast",
+      "pagerlab run scenarios --reporter json=results.json",
+    ]
+  ) { (arguments, terminal) async throws(UsageError) in
+    let choices = try ReporterChoice.choices(arguments.values("reporter"))
+    var options = SuiteOptions()
+    options.jobs = try arguments.count("jobs") ?? Terminal.processors
+    options.failFast = arguments.has("fail-fast")
+    options.maximumFailures = try arguments.count("max-failures")
+    options.recordOutcome = ReportSink.needsOutcome(choices)
+    let suite = try ScenarioPaths.suite(arguments, &terminal)
+    if arguments.has("list") { return list(suite, arguments, &terminal) }
+
+    let isQuiet = arguments.has("quiet")
+    var sink = ReportSink(choices, style: terminal.style(noColor: arguments.has("no-color")), isQuiet: isQuiet)
+    let summary = await suite.run(options: options) { result, ordinal in
+      sink.add(result, to: &terminal)
+      if !isQuiet, ordinal % 500 == 499 { terminal.progress("\(ordinal + 1) runs") }
+      return true
+    }
+    let nothing = summary.total == 0
+    let isWritten = sink.finish(to: &terminal, isEmpty: nothing)
+    if nothing, suite.problems.isEmpty { ScenarioPaths.sayNothingMatched(arguments, &terminal) }
+    guard isWritten, suite.problems.isEmpty else { return .invalid }
+    return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
+  }
+
+  /// Prints the names of the runs that would be done.
+  private static func list(_ suite: Suite, _ arguments: Arguments, _ terminal: inout Terminal) -> ExitStatus {
+    var count = 0
+    var isValid = suite.problems.isEmpty
+    for file in suite.files {
+      switch Suite.load(file) {
+      case .failure(let errors):
+        isValid = false
+        for diagnostic in errors.list { terminal.note(diagnostic.description + "\n") }
+      case .success(let scenario):
+        for index in 0..<scenario.runCount where suite.selects(index, of: scenario) {
+          let title = scenario.runName(index).map { "\(scenario.name) › \($0)" } ?? scenario.name
+          terminal.write("\(scenario.file.escapedForTerminal): \(title.escapedForTerminal)\n")
+          count += 1
+        }
+      }
+    }
+    if count == 0, isValid { ScenarioPaths.sayNothingMatched(arguments, &terminal) }
+    return count > 0 && isValid ? .success : .invalid
+  }
+}

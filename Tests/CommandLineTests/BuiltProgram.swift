@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// The program as it was built beside the test bundle, run as somebody would run it.
+struct BuiltProgram {
+  struct Ending {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Where it runs.
+  let folder: URL
+
+  /// A program in an empty folder of its own.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pagerlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Removes the folder.
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the body with a program in an empty folder, which is removed afterwards.
+  static func inFolder(_ body: (BuiltProgram) throws -> Void) throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    try body(program)
+  }
+
+  /// Writes a file below the folder.
+  func write(_ path: String, _ text: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The text of a file below the folder; `nil` where there is none.
+  func read(_ path: String) -> String? {
+    try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Ending {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Ending {
+    try start(try Self.location(), arguments, input: input, environment: environment)
+  }
+
+  /// Gives a command to a shell that knows the program by its name.
+  func shell(_ command: String) throws -> Ending {
+    let path = "\(try Self.location().deletingLastPathComponent().path):/usr/bin:/bin"
+    return try start(URL(fileURLWithPath: "/bin/sh"), ["-c", command], input: "", environment: ["PATH": path])
+  }
+
+  /// Runs an executable to its end. Output goes through files, so that no pipe can fill up.
+  private func start(
+    _ executable: URL, _ arguments: [String], input: String, environment: [String: String]
+  ) throws -> Ending {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("pagerlab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let files = ["in", "out", "err"].map { scratch.appendingPathComponent($0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Ending(
+      status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),
+      errors: try String(contentsOf: files[2], encoding: .utf8))
+  }
+
+  private static func location() throws -> URL {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    // The bundle is a file beside the program on Linux and a folder with the test binary inside on macOS.
+    var folder = bundle.deletingLastPathComponent()
+    for _ in 0..<5 {
+      let program = folder.appendingPathComponent("pagerlab")
+      if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+      folder.deleteLastPathComponent()
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+}
