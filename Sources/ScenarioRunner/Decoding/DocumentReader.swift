@@ -32,6 +32,8 @@ struct DocumentReader {
   var bindings: Bindings
   /// The offset of what makes this run: its row, or a value of the matrix.
   var runOffset: Int?
+  /// The offset of the model in a table, where it comes from one.
+  var modelOffset: Int?
   var event = EventValue.none
 
   // MARK: - Variables
@@ -283,6 +285,12 @@ struct DocumentReader {
     let near = Self.suggestion(member.name, in: keys)
     let known = near.isEmpty ? (keys.isEmpty ? ", which has none" : "; it has " + keys.joined(separator: ", ")) : near
     report(key: member, in: value, "unknown key \(member.name.quotedForMessage) in \(what)\(known)")
+  }
+
+  /// Reports a key that is wrong for the model of this run.
+  func reportForModel(key member: JSONMember, in value: Value, _ message: String) {
+    guard let modelOffset, value.use == nil else { return report(key: member, in: value, message) }
+    issues.report(at: member.nameOffset, message, noteAt: modelOffset, "the model comes from here")
   }
 
   func report(key member: JSONMember, in value: Value, _ message: String) {

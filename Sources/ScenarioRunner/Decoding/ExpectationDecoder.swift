@@ -38,7 +38,7 @@ struct ExpectationDecoder {
     }
     let reports = model.reports.map { "\"\($0.rawValue)\"" }
     let has = reports.isEmpty ? "" : "; besides what every pager reports it has " + reports.joined(separator: ", ")
-    reader.report(key: member, in: value, "\(model.name) does not report \"\(key.rawValue)\"\(has)")
+    reader.reportForModel(key: member, in: value, "\(model.name) does not report \"\(key.rawValue)\"\(has)")
     return false
   }
 
@@ -177,7 +177,7 @@ struct ExpectationDecoder {
 
   private func isKnown(_ member: JSONMember, _ value: Value) -> Bool {
     if model.eventNames.contains(member.name) { return true }
-    reader.report(key: member, in: value, unknown(member.name))
+    reader.reportForModel(key: member, in: value, unknown(member.name))
     return false
   }
 

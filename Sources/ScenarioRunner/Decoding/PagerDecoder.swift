@@ -76,7 +76,7 @@ struct PagerDecoder {
       let names = declaration.options.map(\.name)
       let near = DocumentReader.suggestion(member.name, in: keys + names)
       let known = near.isEmpty ? (names.isEmpty ? "" : "; it has " + names.joined(separator: ", ")) : near
-      reader.report(
+      reader.reportForModel(
         key: member, in: parent, "\(declaration.name) has no option \(member.name.quotedForMessage)\(known)")
       return
     }

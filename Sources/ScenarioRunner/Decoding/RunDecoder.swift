@@ -30,9 +30,13 @@ struct RunDecoder {
   ///
   /// - Parameter checksOnly: whether only errors are wanted; steps that hold no variable are then left out.
   func decode(_ index: Int, _ issues: Issues, checksOnly: Bool = false) -> RunParts {
-    let reader = DocumentReader(
+    var reader = DocumentReader(
       source: source, issues: issues, bindings: table.bindings(of: index),
       runOffset: table.name(of: index) == nil ? nil : table.place(of: index))
+    if variation.model, let pager = sections.pager, let value = reader.resolve(pager) {
+      let model = value.use == nil ? pager.member("model").flatMap { reader.resolve($0) } : value
+      reader.modelOffset = model.flatMap { $0.use == nil ? nil : $0.node.offset }
+    }
     var parts = RunParts()
     readReasons(index, reader, &parts)
     if let constants, !variation.environment {
@@ -81,7 +85,9 @@ struct RunDecoder {
       let member = members.first(where: { $0.name == "model" }),
       case .string(let name)? = reader.resolve(member.value, in: pager)?.kind
     else { return nil }
-    return Model.named(name)
+    if let model = Model.named(name) { return model }
+    // The model that was probably meant lets the rest be checked too.
+    return Spelling.nearest(to: name, in: Model.all.map(\.declaration.name)).flatMap(Model.named)
   }
 
   private func readReasons(_ index: Int, _ reader: DocumentReader, _ parts: inout RunParts) {

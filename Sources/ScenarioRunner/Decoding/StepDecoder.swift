@@ -79,11 +79,11 @@ struct StepDecoder {
 
   private func allows(_ verb: JSONMember, in value: Value) -> Bool {
     if let (_, means) = Self.rareVerbs.first(where: { $0.0 == verb.name }) {
-      reader.report(key: verb, in: value, "\(model.name) does not take \"\(verb.name)\": it has no \(means)")
+      reader.reportForModel(key: verb, in: value, "\(model.name) does not take \"\(verb.name)\": it has no \(means)")
       return false
     }
     if Self.selectionVerbs.contains(verb.name), !model.selectionIsShared {
-      reader.report(
+      reader.reportForModel(
         key: verb, in: value,
         "\(model.name) does not take \"\(verb.name)\": its selected page is private state that only a drag changes")
       return false

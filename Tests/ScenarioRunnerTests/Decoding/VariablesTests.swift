@@ -132,9 +132,21 @@ struct VariablesTests {
         #""cases": [{"model": "Pager", "to": 1}, {"model": "ImagePager", "to": 1}, {"model": "PagerView", "to": 1.5}]"#)
     #expect(
       errors(text) == [
-        #"1:68: ImagePager does not take "goTo": its selected page is private state that only a drag changes"#,
+        #"1:68: ImagePager does not take "goTo": its selected page is private state that only a drag changes"#
+          + " [1:134: the model comes from here]",
         #"1:105: there is no pager "Pager"; there are PagerView, PagerViewWithDots, ImagePager [1:34: it is used here]"#,
         "1:187: goTo must be an integer, not 1.5 [1:76: it is used here]",
+      ])
+  }
+
+  @Test("a model whose name is nearly right does not hide what else is wrong")
+  func misspeltModel() {
+    let text = document(#"{"wiat": 1}"#, pager: #""model": "ImagePagr", "pages": 3"#, rest: #""expect": {"pages": 1}"#)
+    #expect(
+      errors(text) == [
+        #"1:34: there is no pager "ImagePagr"; did you mean "ImagePager"?"#,
+        #"1:71: there is no verb "wiat"; did you mean "wait"?"#,
+        #"1:95: unknown key "pages" in expect; did you mean "page"?"#,
       ])
   }
 
