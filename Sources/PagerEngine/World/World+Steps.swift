@@ -85,9 +85,16 @@ extension World {
   }
 
   private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
+    let before = measures
     if recording.contains(.jumps) { measures.restartJumps() }
     markOrigin(&pager)
-    try pager.select(page, animated: animated, in: &self)
+    do {
+      try pager.select(page, animated: animated, in: &self)
+    } catch {
+      // A selection that is not the app's to write has not been a programmatic step.
+      if case .invalidStep = error { measures = before }
+      throw error
+    }
     try evaluateIfRequested(&pager)
     if recording.readsMotion { observe(pager) }
   }
