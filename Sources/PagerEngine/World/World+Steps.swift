@@ -12,6 +12,7 @@ extension World {
   ///   ``Interruption/notAtRest(_:)`` where a `settle` step ran out of time;
   ///   ``Interruption/crash(_:)`` where the real pager would trap.
   public mutating func perform<P: Pager>(_ step: Step, on pager: inout P) throws(Interruption) {
+    if !step.isInstant { try checkTime(of: step) }
     switch step {
     case .swipe(let path, let hold, let end):
       try press(path.start, finger: 1, &pager)
@@ -55,6 +56,23 @@ extension World {
       try change(&pager)
     case .refresh: try change(&pager)
     }
+  }
+
+  /// Refuses a step that would take no possible time, or pass the end of the longest run.
+  private func checkTime(of step: Step) throws(Interruption) {
+    let duration: Double
+    switch step {
+    case .swipe(let path, let hold, _): duration = hold >= 0 ? path.duration + hold : hold
+    case .move(_, let time, _, _), .hold(let time), .wait(let time): duration = time
+    case .replay(let recorded, _): duration = recorded.duration
+    case .tap: duration = Self.tapDuration
+    case .settle(let timeout):
+      try checkTimeout(timeout)
+      return
+    default: return
+    }
+    guard duration >= 0 else { throw .invalidStep("a step takes 0 ms or more, not \(duration)") }
+    guard now + duration <= Self.timeLimit else { throw .pastTheEnd }
   }
 
   private mutating func endTouch<P: Pager>(_ end: TouchEnd, finger: Int, _ pager: inout P) throws(Interruption) {
