@@ -15,11 +15,11 @@ extension World {
     if !step.isInstant { try checkTime(of: step) }
     switch step {
     case .swipe(let path, let hold, let end):
-      try press(path.start, finger: 1, &pager)
-      try follow(path, finger: 1, &pager)
+      let touch = try press(path.start, finger: 1, &pager)
+      try follow(path, touch: touch, &pager)
       if hold > 0 { try rest(until: now + hold, &pager) }
-      try endTouch(end, finger: 1, &pager)
-    case .press(let location, let finger): try press(location, finger: finger, &pager)
+      try endTouch(end, touch: touch, &pager)
+    case .press(let location, let finger): _ = try press(location, finger: finger, &pager)
     case .move(let target, let duration, let profile, let finger):
       try move(target, duration: duration, profile: profile, finger: finger, &pager)
     case .hold(let duration):
@@ -28,9 +28,9 @@ extension World {
     case .lift(let finger): try lift(finger: finger, &pager)
     case .cancel: try cancel(&pager)
     case .tap(let location):
-      try press(location, finger: 1, &pager)
+      let touch = try press(location, finger: 1, &pager)
       try rest(until: now + Self.tapDuration, &pager)
-      try lift(finger: 1, &pager)
+      try endTouch(.lift, touch: touch, &pager)
     case .replay(let recorded, let end): try replay(recorded, end: end, &pager)
     case .wait(let duration): try rest(until: now + duration, &pager)
     case .settle(let timeout):
@@ -60,6 +60,7 @@ extension World {
 
   /// Refuses a step that would take no possible time, or pass the end of the longest run.
   private func checkTime(of step: Step) throws(Interruption) {
+    guard callbackDepth == 0 else { throw .invalidStep("a step that takes time cannot be done inside a callback") }
     let duration: Double
     switch step {
     case .swipe(let path, let hold, _): duration = hold >= 0 ? path.duration + hold : hold
@@ -73,13 +74,6 @@ extension World {
     }
     guard duration >= 0 else { throw .invalidStep("a step takes 0 ms or more, not \(duration)") }
     guard now + duration <= Self.timeLimit else { throw .pastTheEnd }
-  }
-
-  private mutating func endTouch<P: Pager>(_ end: TouchEnd, finger: Int, _ pager: inout P) throws(Interruption) {
-    switch end {
-    case .lift: try lift(finger: finger, &pager)
-    case .cancel: try cancel(&pager)
-    }
   }
 
   private func index(of target: PageTarget) throws(Interruption) -> Int {
