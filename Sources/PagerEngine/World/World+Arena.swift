@@ -52,6 +52,7 @@ extension World {
       return
     }
     noteSample(sample, finger: finger)
+    observeBeforeInput(pager)
     if childCompetes {
       try compete(sample, finger: finger, &pager)
     } else {
@@ -119,7 +120,7 @@ extension World {
     try pager.touchFailed(failure, in: &self)
     noteEnd(fate, of: report)
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   /// Ends the handling of one sample: evaluation, observation, trace.
@@ -127,7 +128,7 @@ extension World {
     _ phase: TouchPhase, at location: Point, _ pager: inout P
   ) throws(Interruption) {
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
     if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
   }
 

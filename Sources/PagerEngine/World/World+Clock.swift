@@ -108,11 +108,22 @@ extension World {
 
   // MARK: - Observation
 
+  /// Writes down what is shown at the present instant after an input, which begins a closed form anew.
+  mutating func observeInput<P: Pager>(_ pager: P) {
+    measures.closedFormStart = now
+    observe(pager)
+  }
+
+  /// Writes down what a motion with a closed form shows just before an input that may change its course.
+  mutating func observeBeforeInput<P: Pager>(_ pager: P) {
+    if recording.readsMotion, pager.completion < .infinity { observe(pager) }
+  }
+
   /// Writes down what is shown at the present instant.
   mutating func observe<P: Pager>(_ pager: P) {
     guard recording.readsMotion, let position = pager.position(at: now) else { return }
     measures.observe(Measures.Observation(time: now, position: position), recording: recording)
-    if !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
+    if pager.hasClosedForm, !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
   }
 
   private mutating func observeFrame<P: Pager>(_ pager: P) {
@@ -125,6 +136,7 @@ extension World {
 
   /// Begins the motion that the measures of a release speak of.
   mutating func markOrigin<P: Pager>(_ pager: inout P) {
+    observeBeforeInput(pager)
     measures.restartMotion(at: now, position: recording.contains(.motion) ? pager.position(at: now) : nil)
   }
 }

@@ -108,7 +108,7 @@ extension World {
       throw error
     }
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
@@ -117,9 +117,10 @@ extension World {
   }
 
   private mutating func change<P: Pager>(_ pager: inout P) throws(Interruption) {
+    observeBeforeInput(pager)
     requestEvaluation()
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {
