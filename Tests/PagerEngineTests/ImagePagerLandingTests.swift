@@ -35,53 +35,66 @@ struct ImagePagerLandingTests {
   ]
 
   @Test("Each row of the published table", arguments: table)
-  func publishedTable(row: Row) {
-    let landing = rule.landing(of: features(row.page, row.count, row.predicted))
+  func publishedTable(row: Row) throws {
+    let landing = try rule.landing(of: features(row.page, row.count, row.predicted))
     #expect(landing == Landing(page: row.lands, because: row.because))
   }
 
   @Test("Both thresholds are strict")
-  func strict() {
+  func strict() throws {
     for width in [320.0, 375, 390, 414, 768] {
       let half = width / 2
-      #expect(rule.landing(of: features(1, 3, -half, width: width)).page == 1)
-      #expect(rule.landing(of: features(1, 3, half, width: width)).page == 1)
-      #expect(rule.landing(of: features(1, 3, -half.nextUp, width: width)).page == 2)
-      #expect(rule.landing(of: features(1, 3, half.nextUp, width: width)).page == 0)
+      #expect(try rule.landing(of: features(1, 3, -half, width: width)).page == 1)
+      #expect(try rule.landing(of: features(1, 3, half, width: width)).page == 1)
+      #expect(try rule.landing(of: features(1, 3, -half.nextUp, width: width)).page == 2)
+      #expect(try rule.landing(of: features(1, 3, half.nextUp, width: width)).page == 0)
     }
   }
 
   @Test(
     "The published least speeds turn a page of 375 pt, and 1 pt/s less do not",
     arguments: [(10.0, 710.0), (30, 630), (60, 510), (100, 350), (150, 150)])
-  func leastSpeeds(translation: Double, speed: Double) {
+  func leastSpeeds(translation: Double, speed: Double) throws {
     for sign in [-1.0, 1] {
       let other = sign < 0 ? 2 : 0
       let at = sign * (translation + 0.25 * (speed + 0.01))
       let below = sign * (translation + 0.25 * (speed - 1))
-      #expect(rule.landing(of: features(1, 3, at, translation: sign * translation)).page == other)
-      #expect(rule.landing(of: features(1, 3, below, translation: sign * translation)).page == 1)
+      #expect(try rule.landing(of: features(1, 3, at, translation: sign * translation)).page == other)
+      #expect(try rule.landing(of: features(1, 3, below, translation: sign * translation)).page == 1)
     }
   }
 
   @Test("Inside the ends the rule is symmetric: the mirrored drag turns the mirrored way")
-  func symmetric() {
+  func symmetric() throws {
     var numbers = Numbers(seed: 3)
     for _ in 0..<2000 {
       let predicted = numbers.number(-600...600)
-      let left = rule.landing(of: features(2, 5, predicted)).page - 2
-      let right = rule.landing(of: features(2, 5, -predicted)).page - 2
+      let left = try rule.landing(of: features(2, 5, predicted)).page - 2
+      let right = try rule.landing(of: features(2, 5, -predicted)).page - 2
       #expect(left == -right)
     }
   }
 
   @Test("A viewport without width compares with zero and never traps; so do predictions that are no numbers")
-  func noWidth() {
-    #expect(rule.landing(of: features(1, 3, -1, width: 0)).page == 2)
-    #expect(rule.landing(of: features(1, 3, 1, width: 0)).page == 0)
-    #expect(rule.landing(of: features(1, 3, 0, width: 0)).page == 1)
-    #expect(rule.landing(of: features(1, 3, .nan)).page == 1)
-    #expect(rule.landing(of: features(1, 3, -.infinity)).page == 2)
+  func noWidth() throws {
+    #expect(try rule.landing(of: features(1, 3, -1, width: 0)).page == 2)
+    #expect(try rule.landing(of: features(1, 3, 1, width: 0)).page == 0)
+    #expect(try rule.landing(of: features(1, 3, 0, width: 0)).page == 1)
+    #expect(try rule.landing(of: features(1, 3, .nan)).page == 1)
+    #expect(try rule.landing(of: features(1, 3, -.infinity)).page == 2)
+  }
+
+  @Test("An index at the end of Int crashes as its arithmetic traps, where the drag turns beyond it")
+  func overflow() throws {
+    for (page, predicted) in [(Int.max, -1000.0), (Int.min, 1000)] {
+      #expect(throws: Interruption.crash("Fatal error: arithmetic overflow")) {
+        try rule.landing(of: features(page, 3, predicted))
+      }
+      let landing = try rule.landing(of: features(page, 3, -predicted))
+      _ = rule.margin(of: features(page, 3, -predicted), landing: landing)
+      #expect(try rule.landing(of: features(page, 3, 0)).page == page)
+      _ = rule.margin(of: features(page, 3, 0), landing: Landing(page: page, because: .none))
+    }
   }
 
   @Test("The margin is the distance to the nearest prediction that leads elsewhere, found by bisection over the rule")
@@ -93,9 +106,9 @@ struct ImagePagerLandingTests {
       let width = numbers.number(200...1100)
       let rule = ImagePagerLanding(scrollThreshold: numbers.number(0.05...1.2))
       let predicted = numbers.number(-2 * width...2 * width)
-      let landing = rule.landing(of: features(page, count, predicted, width: width))
+      let landing = try rule.landing(of: features(page, count, predicted, width: width))
       func leadsElsewhere(_ other: Double) -> Bool {
-        rule.landing(of: features(page, count, other, width: width)).page != landing.page
+        (try? rule.landing(of: features(page, count, other, width: width)).page) != landing.page
       }
       // There are three regions, so the ends of the range and a point of the middle one see every edge.
       var nearest = Double.infinity

@@ -133,7 +133,13 @@ struct ImagePager: Pager {
     let features = DragFeatures(
       translation: event.translation.x, velocity: event.velocity.x,
       predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
-    let answer = landing.landing(of: features)
+    let answer: Landing
+    do {
+      answer = try landing.landing(of: features)
+    } catch {
+      world.touchEnded(release, .none(on: self))
+      throw error
+    }
     world.touchEnded(
       release,
       Decision(
