@@ -47,8 +47,9 @@ struct ChildGestureTests {
   @Test("A drag that starts on a child's drag is the child's until all fingers are up", arguments: Subject.allCases)
   func dragOverDrag(subject: Subject) throws {
     var run = simulation(subject, drag)
-    try run.perform(.swipe(
-      FingerPath(start: Point(x: 190, y: 350), delta: Point(x: -170, y: 0), duration: 200), hold: 0, end: .lift))
+    try run.perform(
+      .swipe(
+        FingerPath(start: Point(x: 190, y: 350), delta: Point(x: -170, y: 0), duration: 200), hold: 0, end: .lift))
     #expect(run.world.events.map(\.name) == ["childDragged"])
     #expect(run.page == 1)
     #expect(run.isSettled)

@@ -310,8 +310,9 @@ struct ImagePagerTests {
   func noWidth() throws {
     var run = Subject.imagePager.simulation(environment: Subject.imagePager.world(width: 0))
     for dx in [-50.0, 50] {
-      try run.perform(.swipe(
-        FingerPath(start: Point(x: 0, y: 10), delta: Point(x: dx, y: 0), duration: 100), hold: 0, end: .lift))
+      try run.perform(
+        .swipe(
+          FingerPath(start: Point(x: 0, y: 10), delta: Point(x: dx, y: 0), duration: 100), hold: 0, end: .lift))
       #expect(run.page == (dx < 0 ? 1 : 0))
       #expect(try run.settle())
       #expect(run.offset == 0)
@@ -322,12 +323,14 @@ struct ImagePagerTests {
   @Test("With the hit area of the images a touch must start on one")
   func hitArea() throws {
     var run = Subject.imagePager.simulation(pages: 3, options: [("hitArea", .text("content"))])
-    try run.perform(.swipe(
-      FingerPath(start: Point(x: 300, y: 500), delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
+    try run.perform(
+      .swipe(
+        FingerPath(start: Point(x: 300, y: 500), delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
     #expect(run.page == 0)
     #expect(run.world.release == Release(event: nil, recognizedAt: nil))
-    try run.perform(.swipe(
-      FingerPath(start: Point(x: 300, y: 300), delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
+    try run.perform(
+      .swipe(
+        FingerPath(start: Point(x: 300, y: 300), delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
     #expect(run.page == 1)
   }
 

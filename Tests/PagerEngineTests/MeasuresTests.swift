@@ -71,7 +71,9 @@ struct MeasuresTests {
     }
   }
 
-  @Test("Arrival is when the shown position is within half a point for good, by looking at every instant", arguments: Subject.allCases)
+  @Test(
+    "Arrival is when the shown position is within half a point for good, by looking at every instant",
+    arguments: Subject.allCases)
   func arrival(subject: Subject) throws {
     for translation in [-350.0, -170, -40, 25, 180, 333] {
       for duration in [60.0, 300] {
@@ -153,7 +155,9 @@ struct MeasuresTests {
     #expect(run.settleTime == 0)
   }
 
-  @Test("The largest jump is the largest difference of neighbouring frames since the last press, write or edit", arguments: Subject.allCases)
+  @Test(
+    "The largest jump is the largest difference of neighbouring frames since the last press, write or edit",
+    arguments: Subject.allCases)
   func jumps(subject: Subject) throws {
     for seed in UInt64(0)..<20 {
       var run = subject.simulation(page: 2, recording: [.jumps, .trace])

@@ -11,7 +11,10 @@ struct OptionsTests {
       (.number(above: 0), "a number above 0", [false, false, false, true, true, true, true, true]),
       (.number(atLeast: 0), "a number of at least 0", [false, true, true, true, true, true, true, true]),
       (.number(atLeast: 0, atMost: 1), "a number from 0 to 1", [false, true, true, true, true, true, false, false]),
-      (.number(above: 0, atMost: 1), "a number above 0, at most 1", [false, false, false, true, true, true, false, false]),
+      (
+        .number(above: 0, atMost: 1), "a number above 0, at most 1",
+        [false, false, false, true, true, true, false, false]
+      ),
       (.number(atMost: 0.5), "a number of at most 0.5", [true, true, true, true, true, false, false, false]),
     ]
     for (shape, words, accepted) in expected {

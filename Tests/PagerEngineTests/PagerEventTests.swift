@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Callbacks, and what the app does inside them")
 struct PagerEventTests {
-  @Test("A turning swipe reports changes, the end and the page, in this order and at these instants", arguments: Subject.allCases)
+  @Test(
+    "A turning swipe reports changes, the end and the page, in this order and at these instants",
+    arguments: Subject.allCases)
   func order(subject: Subject) throws {
     var run = subject.simulation(page: 2, recording: .events)
     try run.perform(swipe(-200, duration: 100))
@@ -23,7 +25,9 @@ struct PagerEventTests {
       ])
   }
 
-  @Test("A drag that keeps the page ends without a page change; a cancelled one without an end", arguments: Subject.allCases)
+  @Test(
+    "A drag that keeps the page ends without a page change; a cancelled one without an end", arguments: Subject.allCases
+  )
   func others(subject: Subject) throws {
     var kept = subject.simulation(page: 2, recording: .events)
     try kept.perform(swipe(-30, duration: 400))
@@ -75,7 +79,11 @@ struct PagerEventTests {
   @Test("Pages appended when the last but one shows are there for the next swipe")
   func endless() throws {
     let script = Script { event in
-      if case .integer(let page) = event.payload, page % 2 == 1 { [.insert(PageList(count: 2), at: page + 1)] } else { [] }
+      if case .integer(let page) = event.payload, page % 2 == 1 {
+        [.insert(PageList(count: 2), at: page + 1)]
+      } else {
+        []
+      }
     }
     var run = Subject.pagerView.simulation(pages: 2, reactor: script)
     for page in 1...20 {
@@ -123,11 +131,14 @@ struct PagerEventTests {
     #expect(run.offset == 3 * 375)
   }
 
-  @Test("A cancel inside draggingChanged takes the touch away, and the rest of its step comes to nothing", arguments: Subject.allCases)
+  @Test(
+    "A cancel inside draggingChanged takes the touch away, and the rest of its step comes to nothing",
+    arguments: Subject.allCases)
   func cancelInside(subject: Subject) throws {
-    let recorded = try TouchRecording((0...10).map {
-      TouchSample(time: Double($0) * 20, location: Point(x: 300 - 20 * Double($0), y: 400))
-    })
+    let recorded = try TouchRecording(
+      (0...10).map {
+        TouchSample(time: Double($0) * 20, location: Point(x: 300 - 20 * Double($0), y: 400))
+      })
     let digitizer = try Digitizer(stationarySamples: true, liftSample: true)
     let compound: [(Step, Double)] = [
       (swipe(-200, duration: 200, hold: 50), 250), (swipe(-200, duration: 200, end: .cancel), 200),
@@ -154,7 +165,9 @@ struct PagerEventTests {
     #expect(tap.hasFingerDown == false)
   }
 
-  @Test("A finger that comes down again inside a callback is another touch, which the old path does not move", arguments: Subject.allCases)
+  @Test(
+    "A finger that comes down again inside a callback is another touch, which the old path does not move",
+    arguments: Subject.allCases)
   func pressInside(subject: Subject) throws {
     var pressed = false
     let script = Script { event in
@@ -234,7 +247,9 @@ struct PagerEventTests {
     #expect(run.page == 3)
   }
 
-  @Test("A touch that begins inside draggingEnded does not disturb the report of the one that ends", arguments: Subject.allCases)
+  @Test(
+    "A touch that begins inside draggingEnded does not disturb the report of the one that ends",
+    arguments: Subject.allCases)
   func pressInsideEnd(subject: Subject) throws {
     var pressed = false
     let script = Script { event in

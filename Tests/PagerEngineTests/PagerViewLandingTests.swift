@@ -67,7 +67,9 @@ struct PagerViewLandingTests {
     #expect(try rule.landing(of: features(1, 5, 0.4 * width, width: width)).page == 0)
   }
 
-  @Test("At a tie the motion forward wins, from either side, since halves round away from zero on pages that are not negative")
+  @Test(
+    "At a tie the motion forward wins, from either side, since halves round away from zero on pages that are not negative"
+  )
   func tieAsymmetry() throws {
     for page in 1..<9 {
       #expect(try rule.landing(of: features(page, 10, -150)).page == page + 1)
@@ -133,7 +135,8 @@ struct PagerViewLandingTests {
         let margin = try #require(margin)
         #expect(abs(margin.margin - nearest) < 1e-9)
         #expect(margin.value == translation)
-        #expect(min(abs(abs(translation) - margin.threshold), abs(abs(translation) + margin.threshold)) <= nearest + 1e-9)
+        #expect(
+          min(abs(abs(translation) - margin.threshold), abs(abs(translation) + margin.threshold)) <= nearest + 1e-9)
       }
     }
   }

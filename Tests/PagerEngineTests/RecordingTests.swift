@@ -69,9 +69,13 @@ struct RecordingTests {
       var numbers = Numbers(seed: seed &+ 99)
       let environment = subject.world(
         frameRate: [60, 120, 50].randomElement(using: &numbers) ?? 60, startLatency: Int(seed % 3))
-      var silent = subject.simulation(page: 2, environment: environment)
+      let digitizer = try Digitizer(
+        rate: seed % 2 == 0 ? 60 : 120, noise: seed % 7 == 0 ? 0.4 : 0, jitter: seed % 11 == 0 ? 2 : 0,
+        dropProbability: seed % 13 == 0 ? 0.3 : 0, stationarySamples: seed % 3 == 0, liftSample: seed % 5 == 0,
+        seed: seed)
+      var silent = subject.simulation(page: 2, environment: environment, digitizer: digitizer)
       var recorded = [Recording.outcome, .trace, .touches, .motion, .extremes, [.outcome, .trace, .touches]].map {
-        subject.simulation(page: 2, environment: environment, recording: $0)
+        subject.simulation(page: 2, environment: environment, digitizer: digitizer, recording: $0)
       }
       let timeout = seed % 4 == 0 ? numbers.number(0...400) : 10000
       for step in try steps(seed, subject) {

@@ -52,7 +52,9 @@ struct SymmetryTests {
     #expect(counted > (subject.isImagePager ? 5 : 40))
   }
 
-  @Test("A page's own distance from its threshold is what the margin says, through whole swipes", arguments: [Subject.pagerView, .imagePager])
+  @Test(
+    "A page's own distance from its threshold is what the margin says, through whole swipes",
+    arguments: [Subject.pagerView, .imagePager])
   func margins(subject: Subject) throws {
     var numbers = Numbers(seed: 13)
     for _ in 0..<40 {
@@ -72,7 +74,8 @@ struct SymmetryTests {
     }
   }
 
-  @Test("Right to left changes neither the rule nor the offsets, only where pages are drawn", arguments: Subject.allCases)
+  @Test(
+    "Right to left changes neither the rule nor the offsets, only where pages are drawn", arguments: Subject.allCases)
   func rightToLeft(subject: Subject) throws {
     for translation in [-300.0, -100, 40, 200] {
       var left = subject.simulation(page: 2)
@@ -88,7 +91,9 @@ struct SymmetryTests {
     }
   }
 
-  @Test("A digitizer's grid, noise and drops move the numbers, but not a page far from its threshold", arguments: Subject.allCases)
+  @Test(
+    "A digitizer's grid, noise and drops move the numbers, but not a page far from its threshold",
+    arguments: Subject.allCases)
   func noise(subject: Subject) throws {
     for seed in UInt64(0)..<30 {
       let digitizer = try Digitizer(grid: 1 / 3.0, noise: 0.3, jitter: 0.5, dropProbability: 0.1, seed: seed)

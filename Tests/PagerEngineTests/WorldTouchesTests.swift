@@ -14,7 +14,10 @@ struct WorldTouchesTests {
         var whole = subject.simulation(page: 2, digitizer: digitizer, recording: .trace)
         var parts = whole
         try whole.perform(swipe(-160, duration: 233, hold: 40))
-        for step in [press(267.5), .move(.by(Point(x: -160, y: 0)), duration: 233, profile: .linear, finger: 1), .hold(40), .lift(finger: 1)] {
+        for step in [
+          press(267.5), .move(.by(Point(x: -160, y: 0)), duration: 233, profile: .linear, finger: 1), .hold(40),
+          .lift(finger: 1),
+        ] {
           try parts.perform(step)
         }
         #expect(whole.world.trace == parts.world.trace)
@@ -137,7 +140,8 @@ struct WorldTouchesTests {
     for subject in Subject.allCases {
       for place in [Point(x: -0.1, y: 400), Point(x: 375.1, y: 400), Point(x: 100, y: -0.1), Point(x: 100, y: 800.1)] {
         var run = subject.simulation(page: 2, recording: [.events, .touches])
-        try run.perform(.swipe(FingerPath(start: place, delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
+        try run.perform(
+          .swipe(FingerPath(start: place, delta: Point(x: -200, y: 0), duration: 100), hold: 0, end: .lift))
         #expect(run.page == 2)
         #expect(run.isSettled)
         #expect(run.world.events.isEmpty)
@@ -146,8 +150,9 @@ struct WorldTouchesTests {
         #expect(run.world.touches.map(\.fate) == [.startedOutside])
       }
       var run = subject.simulation(page: 2)
-      try run.perform(.swipe(
-        FingerPath(start: Point(x: 0, y: 0), delta: Point(x: -300, y: -50), duration: 100), hold: 0, end: .lift))
+      try run.perform(
+        .swipe(
+          FingerPath(start: Point(x: 0, y: 0), delta: Point(x: -300, y: -50), duration: 100), hold: 0, end: .lift))
       #expect(run.page == 3)
       #expect(run.world.release?.event?.location == Point(x: -300, y: -50))
     }
