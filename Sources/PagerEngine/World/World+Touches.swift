@@ -136,10 +136,8 @@ extension World {
       fingers[finger].location = sample.location
       try moved(sample, finger: 1, &pager)
     }
-    guard index(ofTouch: touch) != nil else {
-      return try advance(to: recorded.sample(recorded.samples.count - 1, from: start).time, &pager)
-    }
     try advance(to: start + recorded.duration, &pager)
+    guard index(ofTouch: touch) != nil else { return }
     switch end {
     case .lift: try lifted(finger: 1, sample: nil, &pager)
     case .cancel: try cancel(&pager)
