@@ -15,7 +15,10 @@ public struct PageList: Equatable, Sendable {
   public static let limit = 1_000_000
 
   /// `count` pages known by their indices.
+  ///
+  /// - Precondition: The count is 0 or more.
   public init(count: Int) {
+    precondition(count >= 0, "a list has 0 pages or more")
     storage = .count(count)
   }
 

@@ -42,6 +42,8 @@ struct AnimatedValue: Sendable {
   /// change.
   func shown(at time: Double) -> Double {
     if springRuns { return model - interval + spring.position }
+    // A motion that has ended shows the model to the bit, which the sum below does not.
+    if !curvesRun, let curves, time >= start + curves.end * 1000 { return model }
     if let curves { return model - interval + curves.value(at: max(0, (time - start) / 1000)) }
     return model
   }

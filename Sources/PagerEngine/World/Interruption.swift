@@ -6,4 +6,6 @@ public enum Interruption: Error, Equatable, Sendable {
   case invalidStep(String)
   /// A `settle` step ran out of time; the text says where the pager still moves.
   case notAtRest(String)
+
+  static let pastTheEnd = Interruption.invalidStep("a run may last an hour of virtual time (3600000 ms)")
 }

@@ -15,6 +15,8 @@ struct Measures: Sendable {
   private(set) var largestJump = 0.0
   /// The instant of the last release or programmatic step, milliseconds.
   private(set) var origin: Double?
+  /// The instant from which on the pager's closed form, where it has one, tells what was shown: that of the last input.
+  var closedFormStart = 0.0
   private var originPosition: Double?
   private var motion: [Observation] = []
   private var lastFrame: Double?
@@ -32,13 +34,17 @@ struct Measures: Sendable {
     lastFrame = position
   }
 
-  /// Takes an interior extremum of the last two spans into account.
+  /// Takes an extremum into account that lies inside the span between the last two observations, where both are of one
+  /// closed form: what is shown then leaves the one and reaches the other in opposite directions.
   mutating func refineExtremes(shown: (Double) -> Double?) {
-    guard motion.count >= 3 else { return }
-    let (a, b, c) = (motion[motion.count - 3], motion[motion.count - 2], motion[motion.count - 1])
-    guard (b.position - a.position) * (c.position - b.position) < 0 else { return }
-    let sign = b.position > a.position ? 1.0 : -1.0
-    guard let exact = Self.peak(from: a.time, to: c.time, shown: { shown($0).map { $0 * sign } }) else { return }
+    guard motion.count >= 2 else { return }
+    let (a, b) = (motion[motion.count - 2], motion[motion.count - 1])
+    let nearby = (b.time - a.time) / 1000
+    guard a.time >= closedFormStart, nearby > 0, let left = shown(a.time + nearby), let right = shown(b.time - nearby),
+      (left - a.position) * (b.position - right) < 0
+    else { return }
+    let sign = left > a.position ? 1.0 : -1.0
+    guard let exact = Self.peak(from: a.time, to: b.time, shown: { shown($0).map { $0 * sign } }) else { return }
     minimum = min(minimum, exact * sign)
     maximum = max(maximum, exact * sign)
   }
@@ -65,7 +71,7 @@ struct Measures: Sendable {
     guard let last = motion.lastIndex(where: { isOutside($0.position) }) else { return 0 }
     guard last + 1 < motion.count else { return nil }
     var (low, high) = (motion[last].time, motion[last + 1].time)
-    guard let shown else { return high - origin }
+    guard let shown, low >= closedFormStart else { return high - origin }
     for _ in 0..<100 {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high, let position = shown(middle) else { break }
@@ -83,7 +89,7 @@ struct Measures: Sendable {
       return 0
     }
     var furthest = motion[best].position * sign
-    if let shown, best > 0, best + 1 < motion.count,
+    if let shown, best > 0, best + 1 < motion.count, motion[best - 1].time >= closedFormStart,
       let exact = Self.peak(
         from: motion[best - 1].time, to: motion[best + 1].time, shown: { shown($0).map { $0 * sign } })
     {

@@ -42,12 +42,21 @@ extension Simulation {
 
   /// The smallest position shown since the start. Needs ``Recording/extremes``.
   public var minPosition: Double? {
-    world.measures.minimum < .infinity ? world.measures.minimum : nil
+    let measures = measuresUntilNow
+    return measures.minimum < .infinity ? measures.minimum : nil
   }
 
   /// The largest position shown since the start. Needs ``Recording/extremes``.
   public var maxPosition: Double? {
-    world.measures.maximum > -.infinity ? world.measures.maximum : nil
+    let measures = measuresUntilNow
+    return measures.maximum > -.infinity ? measures.maximum : nil
+  }
+
+  /// The measures with the present instant, which may lie between two frames of a motion with a closed form.
+  private var measuresUntilNow: Measures {
+    var world = world
+    world.observe(pager)
+    return world.measures
   }
 
   /// The largest change between neighbouring frames since the last press, programmatic step or edit.

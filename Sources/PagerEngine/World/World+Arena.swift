@@ -52,6 +52,7 @@ extension World {
       return
     }
     noteSample(sample, finger: finger)
+    observeBeforeInput(pager)
     if childCompetes {
       try compete(sample, finger: finger, &pager)
     } else {
@@ -89,6 +90,7 @@ extension World {
     let location = fingers[index].location
     fingers.remove(at: index)
     markOrigin(&pager)
+    let report = report(ofFinger: number)
     if case .following(number) = stream {
       stream = .free
       if childCompetes, let child, case .won = child.lift {
@@ -98,14 +100,14 @@ extension World {
       } else {
         childCompetes = false
         try pager.touchLifted(sample, in: &self)
-        noteEnd(.lifted, finger: number)
+        noteEnd(.lifted, of: report)
       }
     } else {
       if case .blocked = stream {
         if fingers.isEmpty { stream = .free }
       } else {
         touchEnded(Release(event: nil, recognizedAt: nil), .none(on: pager))
-        noteEnd(nil, finger: number)
+        noteEnd(nil, of: report)
       }
     }
     try close(.ended, at: location, &pager)
@@ -114,10 +116,11 @@ extension World {
   mutating func fail<P: Pager>(
     _ failure: TouchFailure, finger: Int, fate: TouchReport.Fate, _ pager: inout P
   ) throws(Interruption) {
+    let report = report(ofFinger: finger)
     try pager.touchFailed(failure, in: &self)
-    noteEnd(fate, finger: finger)
+    noteEnd(fate, of: report)
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   /// Ends the handling of one sample: evaluation, observation, trace.
@@ -125,7 +128,7 @@ extension World {
     _ phase: TouchPhase, at location: Point, _ pager: inout P
   ) throws(Interruption) {
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
     if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
   }
 
@@ -140,8 +143,13 @@ extension World {
 
   // MARK: - Reports in words
 
+  /// The report of the finger's present touch, or `nil` where touches are not written down.
+  private func report(ofFinger number: Int) -> Int? {
+    recording.contains(.touches) ? touches.lastIndex { $0.finger == number } : nil
+  }
+
   private mutating func noteSample(_ sample: TouchSample, finger: Int) {
-    guard recording.contains(.touches), let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
+    guard let index = report(ofFinger: finger) else { return }
     touches[index].samples += 1
     touches[index].lastLocation = sample.location
     touches[index].lastTime = sample.time
@@ -149,16 +157,16 @@ extension World {
 
   mutating func noteVelocity(_ velocity: Point, finger: Int) {
     // A finger may move on after its touch has ended for the pager; that is no part of what is told of the touch.
-    guard let index = touches.lastIndex(where: { $0.finger == finger }), touches[index].endTime == nil else { return }
+    guard let index = report(ofFinger: finger), touches[index].endTime == nil else { return }
     touches[index].trueVelocity = velocity
   }
 
-  private mutating func noteEnd(_ fate: TouchReport.Fate?, finger: Int) {
-    guard recording.contains(.touches), let index = touches.lastIndex(where: { $0.finger == finger }) else { return }
-    if let fate { touches[index].fate = fate }
-    touches[index].endTime = now
-    touches[index].release = release
-    touches[index].decision = decision
+  private mutating func noteEnd(_ fate: TouchReport.Fate?, of report: Int?) {
+    guard let report else { return }
+    if let fate { touches[report].fate = fate }
+    touches[report].endTime = now
+    touches[report].release = release
+    touches[report].decision = decision
   }
 }
 

@@ -56,9 +56,7 @@ extension World {
 
   /// Moves the clock to `time`: everything before it happens, and the completions that are due then.
   mutating func advance<P: Pager>(to time: Double, _ pager: inout P) throws(Interruption) {
-    guard time <= Self.timeLimit else {
-      throw .invalidStep("a run may last an hour of virtual time (3600000 ms)")
-    }
+    guard time <= Self.timeLimit else { throw .pastTheEnd }
     while true {
       let due = nextDue(&pager)
       switch due {
@@ -75,6 +73,7 @@ extension World {
   /// Lets everything that moves run out; false where it is still not at rest `timeout` milliseconds from now, or where a
   /// held drag keeps it from being at rest at all.
   mutating func settle<P: Pager>(timeout: Double, _ pager: inout P) throws(Interruption) -> Bool {
+    try checkTimeout(timeout)
     let deadline = min(now + timeout, Self.timeLimit)
     while !pager.isAtRest {
       if pager.isFrameBound, !recording.readsFrames {
@@ -88,12 +87,13 @@ extension World {
         try advance(to: deadline, &pager)
         return pager.isAtRest
       }
-      guard due.time <= Self.timeLimit else {
-        throw .invalidStep("a run may last an hour of virtual time (3600000 ms)")
-      }
       try visit(due, &pager)
     }
     return true
+  }
+
+  func checkTimeout(_ timeout: Double) throws(Interruption) {
+    guard timeout >= 0 else { throw .invalidStep("a timeout is 0 ms or more, not \(timeout)") }
   }
 
   /// Lets the pager visit frames in one go where nobody looks at them.
@@ -108,11 +108,22 @@ extension World {
 
   // MARK: - Observation
 
+  /// Writes down what is shown at the present instant after an input, which begins a closed form anew.
+  mutating func observeInput<P: Pager>(_ pager: P) {
+    measures.closedFormStart = now
+    observe(pager)
+  }
+
+  /// Writes down what a motion with a closed form shows just before an input that may change its course.
+  mutating func observeBeforeInput<P: Pager>(_ pager: P) {
+    if recording.readsMotion, pager.completion < .infinity { observe(pager) }
+  }
+
   /// Writes down what is shown at the present instant.
   mutating func observe<P: Pager>(_ pager: P) {
     guard recording.readsMotion, let position = pager.position(at: now) else { return }
     measures.observe(Measures.Observation(time: now, position: position), recording: recording)
-    if !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
+    if pager.hasClosedForm, !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
   }
 
   private mutating func observeFrame<P: Pager>(_ pager: P) {
@@ -125,6 +136,7 @@ extension World {
 
   /// Begins the motion that the measures of a release speak of.
   mutating func markOrigin<P: Pager>(_ pager: inout P) {
+    observeBeforeInput(pager)
     measures.restartMotion(at: now, position: recording.contains(.motion) ? pager.position(at: now) : nil)
   }
 }

@@ -12,13 +12,14 @@ extension World {
   ///   ``Interruption/notAtRest(_:)`` where a `settle` step ran out of time;
   ///   ``Interruption/crash(_:)`` where the real pager would trap.
   public mutating func perform<P: Pager>(_ step: Step, on pager: inout P) throws(Interruption) {
+    if !step.isInstant { try checkTime(of: step) }
     switch step {
     case .swipe(let path, let hold, let end):
-      try press(path.start, finger: 1, &pager)
-      try follow(path, finger: 1, &pager)
+      let touch = try press(path.start, finger: 1, &pager)
+      try follow(path, touch: touch, &pager)
       if hold > 0 { try rest(until: now + hold, &pager) }
-      try endTouch(end, finger: 1, &pager)
-    case .press(let location, let finger): try press(location, finger: finger, &pager)
+      try endTouch(end, touch: touch, &pager)
+    case .press(let location, let finger): _ = try press(location, finger: finger, &pager)
     case .move(let target, let duration, let profile, let finger):
       try move(target, duration: duration, profile: profile, finger: finger, &pager)
     case .hold(let duration):
@@ -27,9 +28,9 @@ extension World {
     case .lift(let finger): try lift(finger: finger, &pager)
     case .cancel: try cancel(&pager)
     case .tap(let location):
-      try press(location, finger: 1, &pager)
+      let touch = try press(location, finger: 1, &pager)
       try rest(until: now + Self.tapDuration, &pager)
-      try lift(finger: 1, &pager)
+      try endTouch(.lift, touch: touch, &pager)
     case .replay(let recorded, let end): try replay(recorded, end: end, &pager)
     case .wait(let duration): try rest(until: now + duration, &pager)
     case .settle(let timeout):
@@ -57,11 +58,22 @@ extension World {
     }
   }
 
-  private mutating func endTouch<P: Pager>(_ end: TouchEnd, finger: Int, _ pager: inout P) throws(Interruption) {
-    switch end {
-    case .lift: try lift(finger: finger, &pager)
-    case .cancel: try cancel(&pager)
+  /// Refuses a step that would take no possible time, or pass the end of the longest run.
+  private func checkTime(of step: Step) throws(Interruption) {
+    guard callbackDepth == 0 else { throw .invalidStep("a step that takes time cannot be done inside a callback") }
+    let duration: Double
+    switch step {
+    case .swipe(let path, let hold, _): duration = hold >= 0 ? path.duration + hold : hold
+    case .move(_, let time, _, _), .hold(let time), .wait(let time): duration = time
+    case .replay(let recorded, _): duration = recorded.duration
+    case .tap: duration = Self.tapDuration
+    case .settle(let timeout):
+      try checkTimeout(timeout)
+      return
+    default: return
     }
+    guard duration >= 0 else { throw .invalidStep("a step takes 0 ms or more, not \(duration)") }
+    guard now + duration <= Self.timeLimit else { throw .pastTheEnd }
   }
 
   private func index(of target: PageTarget) throws(Interruption) -> Int {
@@ -85,11 +97,18 @@ extension World {
   }
 
   private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
+    let before = measures
     if recording.contains(.jumps) { measures.restartJumps() }
     markOrigin(&pager)
-    try pager.select(page, animated: animated, in: &self)
+    do {
+      try pager.select(page, animated: animated, in: &self)
+    } catch {
+      // A selection that is not the app's to write has not been a programmatic step.
+      if case .invalidStep = error { measures = before }
+      throw error
+    }
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
@@ -98,9 +117,10 @@ extension World {
   }
 
   private mutating func change<P: Pager>(_ pager: inout P) throws(Interruption) {
+    observeBeforeInput(pager)
     requestEvaluation()
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observe(pager) }
+    if recording.readsMotion { observeInput(pager) }
   }
 
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {

@@ -3,13 +3,33 @@ internal import GestureSynthesis
 extension World {
   // MARK: - Fingers
 
-  mutating func press<P: Pager>(_ location: Point, finger number: Int, _ pager: inout P) throws(Interruption) {
+  // A touch is known by its ordinal as well as by its finger: the app may take it away in a callback, and the same finger
+  // may come down again. What is left of a swipe, a move or a replay then only lets time pass.
+
+  /// Puts a finger down and answers the ordinal of its touch.
+  ///
+  /// - Parameter isExact: Whether the place is delivered as it is, whatever the digitizer rounds to.
+  mutating func press<P: Pager>(
+    _ location: Point, finger number: Int, isExact: Bool = false, _ pager: inout P
+  ) throws(Interruption) -> UInt64 {
     guard !fingers.contains(where: { $0.number == number }) else {
       throw .invalidStep("finger \(number) is already down")
     }
     let touch = DigitizedTouch(digitizer: digitizer, ordinal: UInt64(touchCount), downTime: now)
     fingers.append(Finger(number: number, touch: touch, location: location))
-    try began(touch.down(at: location), finger: number, &pager)
+    let down = isExact ? TouchSample(time: now, location: location) : touch.down(at: location)
+    try began(down, finger: number, &pager)
+    return touch.ordinal
+  }
+
+  /// The place in `fingers` of a touch that is down.
+  private func index(ofTouch ordinal: UInt64) -> Int? {
+    fingers.firstIndex { $0.touch.ordinal == ordinal }
+  }
+
+  /// Whether a touch was taken away inside a callback.
+  private func isGone(_ touch: UInt64) -> Bool {
+    reactor != nil && index(ofTouch: touch) == nil
   }
 
   mutating func move<P: Pager>(
@@ -29,26 +49,29 @@ extension World {
     } catch {
       throw .invalidStep(error.description)
     }
-    try follow(path, finger: number, &pager)
+    try follow(path, touch: finger.touch.ordinal, &pager)
   }
 
   /// Moves a finger along a path; the others rest.
-  mutating func follow<P: Pager>(_ path: FingerPath, finger number: Int, _ pager: inout P) throws(Interruption) {
-    guard let index = fingers.firstIndex(where: { $0.number == number }) else {
-      throw .invalidStep(fingerIsUp(number))
-    }
+  mutating func follow<P: Pager>(_ path: FingerPath, touch: UInt64, _ pager: inout P) throws(Interruption) {
     let end = now + path.duration
-    var moving = fingers[index].touch.samples(along: path, from: now, move: fingers[index].moves)
-    fingers[index].moves += 1
-    if recording.contains(.touches) { noteVelocity(path.liftVelocity, finger: number) }
+    if let index = index(ofTouch: touch) {
+      let number = fingers[index].number
+      var moving = fingers[index].touch.samples(along: path, from: now, move: fingers[index].moves)
+      fingers[index].moves += 1
+      if recording.contains(.touches) { noteVelocity(path.liftVelocity, finger: number) }
 
-    if digitizer.stationarySamples, case .following(let followed) = stream, followed != number {
-      try deliver(&moving, of: number, until: end, besides: followed, &pager)
-    } else {
-      while let sample = moving.next() { try moved(sample, finger: number, &pager) }
+      if digitizer.stationarySamples, case .following(let followed) = stream, followed != number {
+        try deliver(&moving, of: fingers[index], until: end, besides: followed, &pager)
+      } else {
+        while let sample = moving.next() {
+          try moved(sample, finger: number, &pager)
+          if isGone(touch) { break }
+        }
+      }
     }
     try advance(to: end, &pager)
-    if let index = fingers.firstIndex(where: { $0.number == number }) { fingers[index].location = path.end }
+    if let index = index(ofTouch: touch) { fingers[index].location = path.end }
   }
 
   /// Lets the fingers that are down rest until an instant.
@@ -57,7 +80,10 @@ extension World {
       let finger = fingers.first(where: { $0.number == number })
     {
       var resting = finger.touch.samples(restingAt: finger.location, from: now, to: end)
-      while let sample = resting.next() { try moved(sample, finger: number, &pager) }
+      while let sample = resting.next() {
+        try moved(sample, finger: number, &pager)
+        if isGone(finger.touch.ordinal) { break }
+      }
     }
     try advance(to: end, &pager)
   }
@@ -66,9 +92,20 @@ extension World {
     guard let finger = fingers.first(where: { $0.number == number }) else {
       throw .invalidStep(fingerIsUp(number))
     }
+    // Inside a callback no time can pass, so that a lift there brings no sample.
+    guard callbackDepth == 0 else { return try lifted(finger: number, sample: nil, &pager) }
     let (time, sample) = finger.touch.lift(dueAt: now, location: finger.location)
     if time > now { try rest(until: time, &pager) }
-    try lifted(finger: number, sample: sample, &pager)
+    if !isGone(finger.touch.ordinal) { try lifted(finger: number, sample: sample, &pager) }
+  }
+
+  /// Ends a touch where it is still down.
+  mutating func endTouch<P: Pager>(_ end: TouchEnd, touch: UInt64, _ pager: inout P) throws(Interruption) {
+    guard let index = index(ofTouch: touch) else { return }
+    switch end {
+    case .lift: try lift(finger: fingers[index].number, &pager)
+    case .cancel: try cancel(&pager)
+    }
   }
 
   mutating func cancel<P: Pager>(_ pager: inout P) throws(Interruption) {
@@ -92,24 +129,19 @@ extension World {
   ) throws(Interruption) {
     let start = now
     guard let first = recorded.samples.first else { throw .invalidStep("a recording needs at least one sample") }
-    try pressExactly(first.location, &pager)
+    let touch = try press(first.location, finger: 1, isExact: true, &pager)
     for index in 1..<max(1, recorded.samples.count) {
+      guard let finger = self.index(ofTouch: touch) else { break }
       let sample = recorded.sample(index, from: start)
+      fingers[finger].location = sample.location
       try moved(sample, finger: 1, &pager)
-      if let finger = fingers.firstIndex(where: { $0.number == 1 }) { fingers[finger].location = sample.location }
     }
     try advance(to: start + recorded.duration, &pager)
+    guard index(ofTouch: touch) != nil else { return }
     switch end {
     case .lift: try lifted(finger: 1, sample: nil, &pager)
     case .cancel: try cancel(&pager)
     }
-  }
-
-  private mutating func pressExactly<P: Pager>(_ location: Point, _ pager: inout P) throws(Interruption) {
-    guard !fingers.contains(where: { $0.number == 1 }) else { throw .invalidStep("finger 1 is already down") }
-    let touch = DigitizedTouch(digitizer: digitizer, ordinal: UInt64(touchCount), downTime: now)
-    fingers.append(Finger(number: 1, touch: touch, location: location))
-    try began(TouchSample(time: now, location: location), finger: 1, &pager)
   }
 
   private func fingerIsUp(_ number: Int) -> String {
@@ -119,14 +151,14 @@ extension World {
 
   /// Delivers the samples of a moving finger and of a resting one in order of time.
   private mutating func deliver<P: Pager>(
-    _ moving: inout SampleCursor, of number: Int, until end: Double, besides followed: Int, _ pager: inout P
+    _ moving: inout SampleCursor, of mover: Finger, until end: Double, besides followed: Int, _ pager: inout P
   ) throws(Interruption) {
     guard let finger = fingers.first(where: { $0.number == followed }) else { return }
     var resting = finger.touch.samples(restingAt: finger.location, from: now, to: end)
     var (next, rest) = (moving.next(), resting.next())
     while true {
       if let sample = next, rest.map({ sample.time <= $0.time }) ?? true {
-        try moved(sample, finger: number, &pager)
+        try moved(sample, finger: mover.number, &pager)
         next = moving.next()
       } else if let sample = rest {
         try moved(sample, finger: followed, &pager)
@@ -134,6 +166,8 @@ extension World {
       } else {
         return
       }
+      if rest != nil, isGone(finger.touch.ordinal) { rest = nil }
+      if next != nil, isGone(mover.touch.ordinal) { next = nil }
     }
   }
 }

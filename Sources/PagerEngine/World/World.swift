@@ -50,7 +50,8 @@ public struct World {
   var sampleCount = 0
   /// The next frame that has not been visited.
   var frameIndex = 0
-  private var callbackDepth = 0
+  /// How many callbacks are running, one inside the other.
+  private(set) var callbackDepth = 0
   private var awaitsEvaluation = false
 
   init(

@@ -95,7 +95,6 @@ struct ImagePager: Pager {
   ) throws(Interruption) {
     recognizedAt = nil
     recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
-    tracked = VelocitySampler()
     if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
@@ -108,7 +107,10 @@ struct ImagePager: Pager {
   /// The offset follows the finger from the page, not from what is shown: a drag that catches a settling pager jumps there
   /// from iOS 17 on, and adds to what is left of the motion before.
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
-    if recognizedAt == nil { recognizedAt = event.time }
+    if recognizedAt == nil {
+      recognizedAt = event.time
+      tracked = VelocitySampler()
+    }
     let offset = event.translation.x - width * Double(index)
     if tracksVelocity {
       shift.jump(to: offset)
@@ -125,13 +127,21 @@ struct ImagePager: Pager {
       world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
       return
     }
+    // A callback may begin another touch, which starts the recogniser anew.
+    let release = Release(event: event, recognizedAt: recognizedAt)
     try world.emit("draggingEnded", from: &self)
     let features = DragFeatures(
       translation: event.translation.x, velocity: event.velocity.x,
       predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
-    let answer = landing.landing(of: features)
+    let answer: Landing
+    do {
+      answer = try landing.landing(of: features)
+    } catch {
+      world.touchEnded(release, .none(on: self))
+      throw error
+    }
     world.touchEnded(
-      Release(event: event, recognizedAt: recognizedAt),
+      release,
       Decision(
         from: index, to: answer.page, because: answer.because,
         margin: landing.margin(of: features, landing: answer)))

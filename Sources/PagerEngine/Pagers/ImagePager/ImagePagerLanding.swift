@@ -12,28 +12,35 @@ public struct ImagePagerLanding: LandingRule {
   }
 
   /// The page that a drag leads to; −1 where there are no pages and it goes forward, since the bound is applied last.
-  public func landing(of features: DragFeatures) -> Landing {
+  ///
+  /// - Throws: ``Interruption/crash(_:)`` where the next index would leave the range of `Int`.
+  public func landing(of features: DragFeatures) throws(Interruption) -> Landing {
     let threshold = features.viewport * scrollThreshold
     let predicted = features.predictedEndTranslation
-    let (page, count) = (features.page, features.count)
-    if predicted < -threshold { return turned(to: page + 1, within: min(page + 1, count - 1)) }
-    if predicted > threshold { return turned(to: page - 1, within: max(page - 1, 0)) }
-    return Landing(page: page, because: .none)
+    let step = predicted < -threshold ? 1 : predicted > threshold ? -1 : 0
+    guard step != 0 else { return Landing(page: features.page, because: .none) }
+    let (answer, overflow) = features.page.addingReportingOverflow(step)
+    guard !overflow else { throw .crash("Fatal error: arithmetic overflow") }
+    let page = Self.bounded(answer, step: step, count: features.count)
+    return Landing(page: page, because: page == answer ? .projection : .clamped)
   }
 
-  private func turned(to answer: Int, within page: Int) -> Landing {
-    Landing(page: page, because: page == answer ? .projection : .clamped)
+  /// Only the bound in the direction of the step is applied.
+  private static func bounded(_ page: Int, step: Int, count: Int) -> Int {
+    step > 0 ? min(page, count - 1) : max(page, 0)
   }
 
   /// The distance to the nearest predicted end translation that leads to another page, points.
   public func margin(of features: DragFeatures, landing: Landing) -> LandingMargin? {
     let threshold = features.viewport * scrollThreshold
     let predicted = features.predictedEndTranslation
-    // One value in each of the three regions, and the edge that leads into it from where the prediction lies.
-    let forward = (min(features.page + 1, features.count - 1), -threshold)
-    let backward = (max(features.page - 1, 0), threshold)
-    let stay = (features.page, predicted < 0 ? -threshold : threshold)
-    let margins = [forward, stay, backward].filter { $0.0 != landing.page }.map { abs(predicted - $0.1) }
+    let (page, count) = (features.page, features.count)
+    // One value in each of the three regions, and the edge that leads into it from where the prediction lies. An index at
+    // the end of `Int` leads to a crash there, which is another decision too.
+    let forward = page == .max ? nil : Self.bounded(page + 1, step: 1, count: count)
+    let backward = page == .min ? nil : Self.bounded(page - 1, step: -1, count: count)
+    let regions = [(forward, -threshold), (page, predicted < 0 ? -threshold : threshold), (backward, threshold)]
+    let margins = regions.filter { $0.0 != landing.page }.map { abs(predicted - $0.1) }
     guard let nearest = margins.min() else { return nil }
     return LandingMargin(
       quantity: "predicted end translation", value: predicted, threshold: threshold, margin: nearest)

@@ -106,11 +106,12 @@ struct PagerView: Pager {
       world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
       return
     }
+    // A callback may begin another touch, which starts the recogniser anew.
+    let release = Release(event: event, recognizedAt: recognizedAt)
     try world.emit("draggingEnded", from: &self)
     let features = DragFeatures(
       translation: event.translation.x, velocity: event.velocity.x,
       predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
-    let release = Release(event: event, recognizedAt: recognizedAt)
     let answer: Landing
     do {
       answer = try landing.landing(of: features)
