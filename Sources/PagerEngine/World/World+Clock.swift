@@ -39,15 +39,20 @@ extension World {
   }
 
   private mutating func visit<P: Pager>(_ due: Due, _ pager: inout P) throws(Interruption) {
-    now = max(now, due.time)
     switch due {
-    case .completion:
+    case .completion(let time):
+      now = max(now, time)
       try pager.completed(in: &self)
       if recording.readsMotion { observe(pager) }
-    case .frame:
+    case .frame(let time):
+      // A frame is at its own instant of the grid even where a touch at the same instant reads a bit later: what it shows
+      // must not depend on whether the touch or the frame says what time it is.
+      let before = now
+      now = time
       frameIndex += 1
       try pager.frameTicked(in: &self)
       if recording.readsFrames { observeFrame(pager) }
+      now = max(before, time)
     case .nothing:
       return
     }
