@@ -39,9 +39,11 @@ public struct ImagePagerLanding: LandingRule {
     // the end of `Int` leads to a crash there, which is another decision too.
     let forward = page == .max ? nil : Self.bounded(page + 1, step: 1, count: count)
     let backward = page == .min ? nil : Self.bounded(page - 1, step: -1, count: count)
-    let regions = [(forward, -threshold), (page, predicted < 0 ? -threshold : threshold), (backward, threshold)]
-    let margins = regions.filter { $0.0 != landing.page }.map { abs(predicted - $0.1) }
-    guard let nearest = margins.min() else { return nil }
+    var nearest = Double.infinity
+    if forward != landing.page { nearest = min(nearest, abs(predicted + threshold)) }
+    if page != landing.page { nearest = min(nearest, abs(predicted - (predicted < 0 ? -threshold : threshold))) }
+    if backward != landing.page { nearest = min(nearest, abs(predicted - threshold)) }
+    guard nearest < .infinity else { return nil }
     return LandingMargin(
       quantity: "predicted end translation", value: predicted, threshold: threshold, margin: nearest)
   }
