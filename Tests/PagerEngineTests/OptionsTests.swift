@@ -113,9 +113,6 @@ struct OptionsTests {
     #expect(systems(PagerEnvironment()) == [17, 17])
     #expect(systems(PagerEnvironment(sdk: 17, os: 15)) == [15, 15])
     #expect(systems(PagerEnvironment(sdk: 16, os: 18)) == [18, 16])
-    let environment = PagerEnvironment(frameRate: 120, startLatency: 3)
-    #expect(environment.animationStart(at: 10) == 35)
-    #expect(PagerEnvironment().animationStart(at: 10) == 10)
   }
 
   @Test("A frame holds its edges")

@@ -48,10 +48,4 @@ public struct PagerEnvironment: Equatable, Sendable {
     self.startLatency = startLatency
     self.displayScale = displayScale
   }
-
-  /// The instant, in milliseconds, at which an animation asked for at `time` shows its first movement.
-  @inlinable
-  public func animationStart(at time: Double) -> Double {
-    startLatency == 0 ? time : time + Double(startLatency) * 1000 / frameRate
-  }
 }

@@ -18,7 +18,7 @@ struct AnimatedValue: Sendable {
   /// The sum of the intervals since the animation began.
   private var interval = 0.0
   /// When the animation began.
-  private var start = 0.0
+  private var start = AnimationStart()
 
   /// A value at rest, which will be animated by `spring` or by curves.
   init(_ value: Double, spring: FluidSpring) {
@@ -35,7 +35,7 @@ struct AnimatedValue: Sendable {
   /// The instant at which a motion with a closed form ends; infinite where there is none.
   var completion: Double {
     guard curvesRun, let curves else { return .infinity }
-    return start + curves.end * 1000
+    return start.time + curves.end * 1000
   }
 
   /// What is shown at `time`: for a spring the value of the last frame, for curves also in the past, back to the last
@@ -43,8 +43,8 @@ struct AnimatedValue: Sendable {
   func shown(at time: Double) -> Double {
     if springRuns { return model - interval + spring.position }
     // A motion that has ended shows the model to the bit, which the sum below does not.
-    if !curvesRun, let curves, time >= start + curves.end * 1000 { return model }
-    if let curves { return model - interval + curves.value(at: max(0, (time - start) / 1000)) }
+    if !curvesRun, let curves, time >= start.time + curves.end * 1000 { return model }
+    if let curves { return model - interval + curves.value(at: max(0, (time - start.time) / 1000)) }
     return model
   }
 
@@ -65,7 +65,9 @@ struct AnimatedValue: Sendable {
   /// Sets the value and animates towards it by the spring, which merges the change into its motion where it runs.
   ///
   /// - Parameter initialVelocity: units per second, for a spring that begins here.
-  mutating func animateBySpring(to value: Double, start: Double, initialVelocity: Double = 0) {
+  mutating func animateBySpring(
+    to value: Double, at time: Double, in environment: PagerEnvironment, initialVelocity: Double = 0
+  ) {
     let step = value - model
     model = value
     if springRuns {
@@ -73,7 +75,7 @@ struct AnimatedValue: Sendable {
       spring.retarget(to: interval)
     } else if step != 0 {
       interval = step
-      self.start = start
+      start = AnimationStart(at: time, in: environment)
       curves = nil
       curvesRun = false
       spring.restart(target: step, velocity: initialVelocity)
@@ -82,13 +84,14 @@ struct AnimatedValue: Sendable {
   }
 
   /// Sets the value and animates towards it by a curve; a running curve runs on below it.
-  mutating func animate(to value: Double, by curve: TimedCurve, start: Double) {
+  mutating func animate(to value: Double, by curve: TimedCurve, at time: Double, in environment: PagerEnvironment) {
     let step = value - model
     model = value
     guard step != 0 else { return }
+    let start = AnimationStart(at: time, in: environment)
     if curvesRun {
       interval += step
-      curves?.add(curve, target: interval, at: max(0, (start - self.start) / 1000))
+      curves?.add(curve, target: interval, at: max(0, (start.time - self.start.time) / 1000))
     } else {
       interval = step
       self.start = start
@@ -97,10 +100,10 @@ struct AnimatedValue: Sendable {
     }
   }
 
-  /// Advances a spring to the frame at `time`; true where it came to its end in this frame.
-  mutating func advance(toFrame time: Double) -> Bool {
+  /// Advances a spring to a frame; true where it came to its end in this frame.
+  mutating func advance(toFrame index: Int, rate: Double) -> Bool {
     guard springRuns else { return false }
-    spring.advance(toElapsed: max(0, (time - start) / 1000))
+    spring.advance(toElapsed: max(0, (Double(index - start.frame) * 1000 / rate - start.offset) / 1000))
     guard spring.isFinished else { return false }
     springRuns = false
     return true
@@ -111,12 +114,11 @@ struct AnimatedValue: Sendable {
   /// - Returns: the first frame that was not visited; the grid's first where no spring runs.
   mutating func run(_ frames: FrameGrid, through last: Int) -> Int {
     guard springRuns else { return frames.first }
-    let range = frames.first..<max(frames.first, last + 1)
-    guard let finished = spring.advance(through: range, rate: frames.rate, start: start) else {
-      return range.upperBound
-    }
+    let end = max(frames.first, last + 1)
+    let range = (frames.first - start.frame)..<(end - start.frame)
+    guard let finished = spring.advance(through: range, rate: frames.rate, start: start.offset) else { return end }
     springRuns = false
-    return finished + 1
+    return finished + start.frame + 1
   }
 
   /// Ends a motion with a closed form.

@@ -50,6 +50,8 @@ public struct World {
   var sampleCount = 0
   /// The next frame that has not been visited.
   var frameIndex = 0
+  /// The frame that is being visited, inside ``Pager/frameTicked(in:)``; at other instants the last one that was.
+  public var frame: Int { frameIndex - 1 }
   /// How many callbacks are running, one inside the other.
   private(set) var callbackDepth = 0
   private var awaitsEvaluation = false

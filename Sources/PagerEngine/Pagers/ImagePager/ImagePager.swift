@@ -153,15 +153,14 @@ struct ImagePager: Pager {
 
   private mutating func animateToPage(in world: World) {
     let target = -width * Double(index)
-    let start = world.environment.animationStart(at: world.now)
     switch motion {
     case .spring:
       let velocity =
         tracksVelocity
         ? VelocityTracking.velocity(tracked.velocity, after: (world.now - trackedAt) / 1000) : 0
-      shift.animateBySpring(to: target, start: start, initialVelocity: velocity)
+      shift.animateBySpring(to: target, at: world.now, in: world.environment, initialVelocity: velocity)
     case .curve(let curve):
-      shift.animate(to: target, by: curve, start: start)
+      shift.animate(to: target, by: curve, at: world.now, in: world.environment)
     }
   }
 
@@ -195,7 +194,7 @@ struct ImagePager: Pager {
   // MARK: - Time
 
   mutating func frameTicked(in world: inout World) throws(Interruption) {
-    if shift.advance(toFrame: world.now) { restTime = world.now }
+    if shift.advance(toFrame: world.frame, rate: world.environment.frameRate) { restTime = world.now }
   }
 
   mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {

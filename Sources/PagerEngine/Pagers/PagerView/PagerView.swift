@@ -97,7 +97,7 @@ struct PagerView: Pager {
 
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
     if recognizedAt == nil { recognizedAt = event.time }
-    translation.animateBySpring(to: event.translation.x, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: event.translation.x, at: world.now, in: world.environment)
     try world.emit("draggingChanged", .number(event.translation.x), from: &self)
   }
 
@@ -138,7 +138,7 @@ struct PagerView: Pager {
   }
 
   private mutating func resetTranslation(in world: World) {
-    translation.animateBySpring(to: 0, start: world.environment.animationStart(at: world.now))
+    translation.animateBySpring(to: 0, at: world.now, in: world.environment)
   }
 
   // MARK: - Changes from the app
@@ -160,7 +160,7 @@ struct PagerView: Pager {
 
   private mutating func followPage(in world: World) {
     pageOffset.animateBySpring(
-      to: -Double(index) * width, start: world.environment.animationStart(at: world.now))
+      to: -Double(index) * width, at: world.now, in: world.environment)
   }
 
   /// The index is not clamped to fewer pages: the pager shows a blank until the next drag ends.
@@ -178,8 +178,8 @@ struct PagerView: Pager {
   // MARK: - Time
 
   mutating func frameTicked(in world: inout World) throws(Interruption) {
-    let pageEnded = pageOffset.advance(toFrame: world.now)
-    let translationEnded = translation.advance(toFrame: world.now)
+    let pageEnded = pageOffset.advance(toFrame: world.frame, rate: world.environment.frameRate)
+    let translationEnded = translation.advance(toFrame: world.frame, rate: world.environment.frameRate)
     if pageEnded || translationEnded { restTime = world.now }
   }
 
