@@ -97,6 +97,17 @@ struct WorldTouchesTests {
     }
   }
 
+  @Test("A lift's own sample takes the place of a resting one at its instant", arguments: [0.0, 100, 130])
+  func liftSampleOfAResting(hold: Double) throws {
+    let digitizer = try Digitizer(stationarySamples: true, liftSample: true)
+    var run = Subject.pagerView.simulation(digitizer: digitizer, recording: [.events, .trace])
+    try run.perform(swipe(-200, duration: 250, hold: hold))
+    let times = run.world.trace.filter { $0.kind == .touch }.map(\.time)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > 1e-6 })
+    #expect(run.world.trace.last { $0.kind == .touch }?.touch == .ended)
+    #expect(run.world.events.filter { $0.name == "draggingChanged" }.allSatisfy { $0.time < run.now - 1e-6 })
+  }
+
   @Test("A replay delivers what was recorded, whatever the digitizer does to others")
   func replay() throws {
     let digitizer = try Digitizer(

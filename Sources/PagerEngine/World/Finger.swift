@@ -64,8 +64,6 @@ public struct TouchReport: Equatable, Sendable {
   public var release: Release?
   /// What was decided.
   public var decision: Decision?
-  /// The instant at which the pager came to rest after it, milliseconds, where it did before the next touch.
-  public var restTime: Double?
 
   init(finger: Int, down: TouchSample, fate: Fate) {
     self.finger = finger

@@ -75,11 +75,14 @@ extension World {
   }
 
   /// Lets the fingers that are down rest until an instant.
-  mutating func rest<P: Pager>(until end: Double, _ pager: inout P) throws(Interruption) {
+  ///
+  /// - Parameter isLift: whether a sample of the lift's own comes at that instant and takes the place of a resting one.
+  mutating func rest<P: Pager>(until end: Double, isLift: Bool = false, _ pager: inout P) throws(Interruption) {
     if digitizer.stationarySamples, case .following(let number) = stream,
       let finger = fingers.first(where: { $0.number == number })
     {
-      var resting = finger.touch.samples(restingAt: finger.location, from: now, to: end)
+      var resting = finger.touch.samples(
+        restingAt: finger.location, from: now, to: isLift ? end - 2 * Self.instant : end)
       while let sample = resting.next() {
         try moved(sample, finger: number, &pager)
         if isGone(finger.touch.ordinal) { break }
@@ -95,7 +98,7 @@ extension World {
     // Inside a callback no time can pass, so that a lift there brings no sample.
     guard callbackDepth == 0 else { return try lifted(finger: number, sample: nil, &pager) }
     let (time, sample) = finger.touch.lift(dueAt: now, location: finger.location)
-    if time > now { try rest(until: time, &pager) }
+    if time > now { try rest(until: time, isLift: sample != nil, &pager) }
     if !isGone(finger.touch.ordinal) { try lifted(finger: number, sample: sample, &pager) }
   }
 
