@@ -15,15 +15,26 @@ public enum FileAccess {
   ///
   /// Pipes and terminals are read to their end. A file that grows while it is read counts as it is at its end.
   ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - limit: The most bytes that it may have.
+  ///   - regularOnly: Whether pipes, terminals and devices are refused, on which one might wait for ever.
   /// - Throws: An error that says in words what is wrong: no such file, a folder, no permission, longer than `limit`.
-  public static func read(_ path: String, limit: Int = maximumSize) throws(FileError) -> [UInt8] {
+  public static func read(
+    _ path: String, limit: Int = maximumSize, regularOnly: Bool = false
+  ) throws(FileError) -> [UInt8] {
     try checkPath(path)
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    // Opening a pipe to which nobody writes would wait too.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (regularOnly ? O_NONBLOCK : 0)
+    let descriptor = retrying { open(path, flags) }
     guard descriptor >= 0 else { throw .system(path, "cannot be read", errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(path, "cannot be read", errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .system(path, "cannot be read", EISDIR) }
+    if regularOnly, status.st_mode & S_IFMT != S_IFREG {
+      throw FileError(path: path, message: "cannot be read: it is not a regular file")
+    }
     let tooLong = FileError(path: path, message: "longer than \(sizeText(limit)), the limit for a file")
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
 

@@ -38,6 +38,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case ENOTDIR: "a part of the path is not a folder"
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the name is too long"
+    case ENXIO, ENODEV: "it is a socket, or its device is not there"
     case EMFILE, ENFILE: "too many open files"
     case ENOSPC: "no space is left on the device"
     case EDQUOT: "the disk quota is used up"

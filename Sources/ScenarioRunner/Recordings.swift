@@ -103,7 +103,7 @@ final class Recordings: Sendable {
   private func read(_ key: Key) -> Entry {
     let source: SourceText
     do {
-      source = SourceText(name: key.path, bytes: try FileAccess.read(key.path))
+      source = SourceText(name: key.path, bytes: try FileAccess.read(key.path, regularOnly: true))
     } catch {
       return .problem("the recording \(key.path.quotedForMessage) \(error.message)", nil)
     }

@@ -82,6 +82,29 @@ struct FileAccessTests {
     }
   }
 
+  @Test("pipes and devices are refused where only regular files are wanted, without waiting")
+  func regularOnly() throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for path in [pipe, "/dev/null", "/dev/zero"] {
+        #expect(
+          message { _ = try FileAccess.read(path, regularOnly: true) }
+            == "\(path): error: cannot be read: it is not a regular file")
+      }
+      #expect(
+        message { _ = try FileAccess.read(folder, regularOnly: true) }
+          == "\(folder): error: cannot be read: it is a folder")
+      let path = folder + "/a"
+      try FileAccess.writeAtomically(path, [1, 2, 3, 4])
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a")
+      #expect(try FileAccess.read(folder + "/link", regularOnly: true) == [1, 2, 3, 4])
+      #expect(
+        message { _ = try FileAccess.read(path, limit: 3, regularOnly: true) }
+          == "\(path): error: longer than 3 bytes, the limit for a file")
+    }
+  }
+
   @Test("what cannot be written says why, keeps the old file and leaves nothing behind")
   func writeErrors() throws {
     try withFolder { folder in

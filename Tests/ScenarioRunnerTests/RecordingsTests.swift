@@ -145,6 +145,18 @@ struct RecordingsTests {
       errors(document(#"{"replay": {"file": "/"}}"#)) == [#"1:90: the recording "/" cannot be read: it is a folder"#])
   }
 
+  @Test("a pipe or a device is no recording, and nobody waits for one")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path + "/a.csv", 0o600) == 0)
+    for path in ["\(folder.path)/a.csv", "/dev/zero", "/dev/null"] {
+      #expect(
+        errors(document(#"{"replay": {"file": "\#(path)"}}"#)) == [
+          "1:90: the recording \"\(path)\" cannot be read: it is not a regular file"
+        ])
+    }
+  }
+
   @Test("a file that many rows replay is reported once")
   func once() {
     let rows = (0..<50).map { #"{"ms": \#($0)}"# }.joined(separator: ",")
