@@ -34,6 +34,21 @@ public enum NumberText {
     return text(value, decimals: 4, dropsZeros: true)
   }
 
+  /// The number like ``short(_:)``, or all of its digits where that text would be the other number's too.
+  public static func short(_ value: Double, beside other: Double) -> String {
+    let text = short(value)
+    return text == short(other) ? shortest(value) ?? text : text
+  }
+
+  /// How far apart two numbers are, like ``short(_:)`` but with up to twelve decimals where four would say 0.
+  public static func distance(_ a: Double, _ b: Double) -> String {
+    let distance = abs(a - b)
+    let text = short(distance)
+    guard text == "0", distance > 0 else { return text }
+    let precise = self.text(distance, decimals: 12, dropsZeros: true)
+    return precise == "0" ? "less than 1e-12" : precise
+  }
+
   private static func text(_ value: Double, decimals: Int, dropsZeros: Bool) -> String {
     guard value.isFinite else { return value.isNaN ? "not a number" : value < 0 ? "-infinity" : "infinity" }
     var decimal = Decimal(value)

@@ -96,7 +96,8 @@ extension Matcher {
     case .null: "nothing"
     case .integer(let integer): String(integer)
     case .number(let number): NumberText.short(number)
-    case .near(let number, let within): "\(NumberText.short(number)) within \(NumberText.short(within))"
+    case .near(let number, within: 0): "exactly \(Self.written(number))"
+    case .near(let number, let within): "\(Self.written(number)) within \(Self.written(within))"
     case .atLeast(let bound): "at least \(NumberText.short(bound))"
     case .atMost(let bound): "at most \(NumberText.short(bound))"
     case .oneOf(let choices): "one of " + choices.map(\.words).joined(separator: ", ")
@@ -104,6 +105,11 @@ extension Matcher {
     case .all(let matchers): matchers.map(\.words).joined(separator: " and ")
     case .flag, .text, .list, .parts: json
     }
+  }
+
+  /// A number as its author may have written it.
+  private static func written(_ number: Double) -> String {
+    NumberText.shortest(number) ?? NumberText.short(number)
   }
 }
 
@@ -119,13 +125,11 @@ extension Mismatch {
     case (.atMost(let bound), _): return numeric(subject, "at most", bound)
     case (.near(let centre, let within), _):
       guard let number = actual.double else { break }
-      let excess = NumberText.short(abs(number - centre) - within)
-      return "\(subject) is \(NumberText.short(number)), \(excess) outside \(expected.words)"
-    case (.number(let wanted), .number(let number)):
-      let difference = Self.difference(number, wanted)
-      return
-        "\(subject) is \(Self.exact(number, beside: wanted)), \(difference) \(number > wanted ? "above" : "below") "
-        + Self.exact(wanted, beside: number)
+      if within == 0 { return unequal(subject, number, centre) }
+      let edge = number > centre ? centre + within : centre - within
+      return "\(subject) is \(NumberText.short(number, beside: edge)), "
+        + "\(NumberText.distance(abs(number - centre), within)) outside \(expected.words)"
+    case (.number(let wanted), .number(let number)): return unequal(subject, number, wanted)
     case (.integer(let wanted), .number(let number)):
       return Mismatch(path: path, offset: offset, expected: .number(Double(wanted)), actual: .number(number))
         .sentence(key)
@@ -137,28 +141,18 @@ extension Mismatch {
     return "\(subject) is \(actual.words), expected \(expected.words)"
   }
 
+  private func unequal(_ subject: String, _ number: Double, _ wanted: Double) -> String {
+    "\(subject) is \(NumberText.short(number, beside: wanted)), \(NumberText.distance(number, wanted)) "
+      + "\(number > wanted ? "above" : "below") \(NumberText.short(wanted, beside: number))"
+  }
+
   private func numeric(_ subject: String, _ relation: String, _ bound: Double) -> String {
     guard let number = actual.double else {
       return "\(subject) is \(actual.words), expected \(relation) \(NumberText.short(bound))"
     }
     let side = number > bound ? "above" : "below"
-    return "\(subject) is \(Self.exact(number, beside: bound)), \(Self.difference(number, bound)) \(side) "
-      + "\(relation) \(Self.exact(bound, beside: number))"
-  }
-
-  /// How far apart two numbers are, with digits enough to say so.
-  private static func difference(_ a: Double, _ b: Double) -> String {
-    let short = NumberText.short(abs(a - b))
-    guard short == "0" else { return short }
-    var text = NumberText.fixed(abs(a - b), decimals: 12)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? "less than 1e-12" : text
-  }
-
-  /// A short number, or all of its digits where the short one would look like the other number.
-  private static func exact(_ number: Double, beside other: Double) -> String {
-    let short = NumberText.short(number)
-    return short == NumberText.short(other) ? NumberText.shortest(number) ?? short : short
+    return "\(subject) is \(NumberText.short(number, beside: bound)), \(NumberText.distance(number, bound)) \(side) "
+      + "\(relation) \(NumberText.short(bound, beside: number))"
   }
 }
 

@@ -53,7 +53,7 @@ public struct PreparedRun: Sendable {
   /// What the expectations read, and so what must be written down.
   var recording: Recording {
     var recording = expectations?.recording ?? []
-    for step in steps {
+    for step in steps + reactions.flatMap({ $0.steps.map(\.placed) }) {
       if case .expect(let expectations) = step.action { recording.formUnion(expectations.recording) }
     }
     return recording

@@ -26,23 +26,18 @@ struct Reaction: Sendable {
 }
 
 /// A step of a reaction.
-enum ReactionStep: Sendable {
-  /// The same at every event.
-  case fixed(Step, offset: Int)
-  /// A step that uses the event's value and is read anew at each event.
-  case fromEvent(JSONNode, offset: Int)
-
-  var offset: Int {
-    switch self {
-    case .fixed(_, let offset), .fromEvent(_, let offset): offset
-    }
-  }
+struct ReactionStep: Sendable {
+  /// The step, with stand-ins for what it uses of the event.
+  let placed: PlacedStep
+  /// Whether it uses the event's value and is read anew at each event.
+  let usesEvent: Bool
 }
 
 /// Acts inside a pager's callbacks as the app of one run.
 final class App: Reactor {
   private let reactions: [Reaction]
   private let source: SourceText
+  private let checker: Checker
   /// Reads the steps that use an event's value.
   private let decoder: (EventValue, Issues) -> StepDecoder
   private var isSpent: [Bool]
@@ -54,9 +49,13 @@ final class App: Reactor {
   /// The offset of the step that could not be carried out; it stays that of the innermost one.
   private(set) var failedOffset: Int?
 
-  init(_ reactions: [Reaction], in source: SourceText, decoder: @escaping (EventValue, Issues) -> StepDecoder) {
+  init(
+    _ reactions: [Reaction], in source: SourceText, checker: Checker,
+    decoder: @escaping (EventValue, Issues) -> StepDecoder
+  ) {
     self.reactions = reactions
     self.source = source
+    self.checker = checker
     self.decoder = decoder
     isSpent = Array(repeating: false, count: reactions.count)
     counts = Array(repeating: 0, count: reactions.count)
@@ -76,9 +75,9 @@ final class App: Reactor {
       defer { depth -= 1 }
       for step in reaction.steps {
         do {
-          try world.perform(try self.step(step, event), on: &pager)
+          try perform(try action(of: step, event), in: &world, on: &pager)
         } catch {
-          if case .invalidStep = error, failedOffset == nil { failedOffset = step.offset }
+          if case .invalidStep = error, failedOffset == nil { failedOffset = step.placed.offset }
           throw error
         }
       }
@@ -98,16 +97,24 @@ final class App: Reactor {
     }
   }
 
-  private func step(_ step: ReactionStep, _ event: PagerEvent) throws(Interruption) -> Step {
-    switch step {
-    case .fixed(let step, _): return step
-    case .fromEvent(let node, _):
-      let issues = Issues(of: source)
-      let decoder = decoder(.payload(event.payload), issues)
-      guard let placed = decoder.decode(decoder.reader.resolve(node)), case .step(let step) = placed.action else {
-        throw .invalidStep(issues.diagnostics.first?.message ?? "the step cannot be read with the event's value")
-      }
-      return step
+  private func perform<P: Pager>(
+    _ action: Action, in world: inout World, on pager: inout P
+  ) throws(Interruption) {
+    switch action {
+    case .step(let step): try world.perform(step, on: &pager)
+    case .expect(let expectations): checker.check(expectations, of: Simulation(observing: pager, in: world))
+    case .swipe: throw .invalidStep("\"swipe\" takes time, so it cannot stand in a reaction")
     }
+  }
+
+  private func action(of step: ReactionStep, _ event: PagerEvent) throws(Interruption) -> Action {
+    guard step.usesEvent else { return step.placed.action }
+    let issues = Issues(of: source)
+    let decoder = decoder(.payload(event.payload), issues)
+    let placed = decoder.decode(decoder.reader.resolve(step.placed.node))
+    guard let placed, issues.diagnostics.isEmpty else {
+      throw .invalidStep(issues.diagnostics.first?.message ?? "the step cannot be read with the event's value")
+    }
+    return placed.action
   }
 }

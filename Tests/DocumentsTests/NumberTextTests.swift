@@ -68,4 +68,28 @@ struct NumberTextTests {
   func short(value: Double, text: String) {
     #expect(NumberText.short(value) == text)
   }
+
+  @Test("two numbers side by side never look the same unless they are")
+  func besides() {
+    #expect(NumberText.short(187.5, beside: 180) == "187.5")
+    #expect(NumberText.short(187.5, beside: 187.5.nextDown) == "187.5")
+    #expect(NumberText.short(187.5.nextDown, beside: 187.5) == "187.49999999999997")
+    #expect(NumberText.short(1e-6, beside: 0) == "1e-06")
+    for digits in 0..<1000 {
+      let a = Double(digits) * 0.137 - 60
+      for b in [a.nextUp, a + 1e-9, a + 1e-5, a + 3] {
+        #expect(NumberText.short(a, beside: b) != NumberText.short(b, beside: a))
+      }
+    }
+  }
+
+  @Test(
+    "a distance is 0 only where there is none",
+    arguments: [
+      (3, 3, "0"), (1, 3, "2"), (3, 1, "2"), (156, 155.9, "0.1"), (1, 1.00002, "0.00002"),
+      (187.5, 187.5.nextDown, "less than 1e-12"), (0, 1e-12, "0.000000000001"),
+    ] as [(Double, Double, String)])
+  func distance(a: Double, b: Double, text: String) {
+    #expect(NumberText.distance(a, b) == text)
+  }
 }

@@ -266,4 +266,39 @@ struct PagerEventTests {
     #expect(run.page == 3)
     #expect(run.world.touches.map(\.fate) == [.lifted, .held])
   }
+
+  @Test(
+    "A copy that a callback makes reads as the run itself does at that instant, and disturbs nothing",
+    arguments: Subject.allCases)
+  func observing(subject: Subject) throws {
+    let witness = Witness()
+    let recording: Recording = [.outcome, .trace]
+    var watched = subject.simulation(page: 1, recording: recording, reactor: witness)
+    var alone = subject.simulation(page: 1, recording: recording)
+    for step in [swipe(-300, duration: 120), .wait(40), swipe(90)] {
+      try watched.perform(step)
+      try alone.perform(step)
+    }
+    _ = try watched.settle()
+    _ = try alone.settle()
+    #expect(Readings(watched) == Readings(alone))
+    #expect(Measured(watched) == Measured(alone))
+    #expect(watched.world.trace == alone.world.trace)
+    #expect(witness.seen.map(\.now) == watched.world.events.map(\.time))
+    #expect(witness.seen.indices.allSatisfy { witness.seen[$0].world.events.count == $0 + 1 })
+    for seen in witness.seen {
+      let position = try #require(seen.position)
+      #expect(try #require(seen.minPosition) <= position)
+      #expect(try #require(seen.maxPosition) >= position)
+    }
+  }
+}
+
+/// Keeps what it saw at each event.
+private final class Witness: Reactor {
+  private(set) var seen: [Simulation] = []
+
+  func react<P: Pager>(to event: PagerEvent, in world: inout World, pager: inout P) throws(Interruption) {
+    seen.append(Simulation(observing: pager, in: world))
+  }
 }

@@ -33,7 +33,8 @@ struct ScenarioTests {
     #expect(result.status == .failed)
     #expect(
       result.failures.map(\.message) == [
-        "page is 0, expected 1; landed on 0: needed 156 pt of translation, had 155.9 (0.1 short)"
+        "page is 0, expected 1; landed on 0: another page needed 156 pt of translation, had 155.9 pt: "
+          + "0.1 pt short"
       ])
     #expect(result.failures.map(\.expected) == ["1"])
     #expect(result.failures.map(\.actual) == ["0"])

@@ -30,6 +30,15 @@ public struct Simulation {
     world.observe(pager)
   }
 
+  /// A copy of a pager and its world as a callback finds them, for a reactor that wants to know what a run can be asked.
+  ///
+  /// The measures count what is shown at this instant too. The run goes on without the copy.
+  public init<P: Pager>(observing pager: P, in world: World) {
+    self.pager = pager
+    self.world = world
+    if world.recording.readsMotion { self.world.observeInput(pager) }
+  }
+
   /// Does one step. After a crash nothing happens any more.
   ///
   /// - Throws: ``Interruption/invalidStep(_:)`` where the step cannot be carried out now.

@@ -124,6 +124,7 @@ struct ExpectationDecoder {
   }
 
   private func pattern(_ value: Value) -> EventPattern? {
+    if value.isDeferred { return EventPattern(offset: value.node.offset, name: .null) }
     switch value.kind {
     case .string(let text):
       return EventName(text).flatMap { name in
@@ -170,7 +171,7 @@ struct ExpectationDecoder {
   }
 
   func isKnown(_ name: String, _ value: Value) -> Bool {
-    if model.eventNames.contains(name) { return true }
+    if value.isDeferred || model.eventNames.contains(name) { return true }
     reader.report(value, unknown(name))
     return false
   }

@@ -30,10 +30,8 @@ struct ReactionDecoder {
     guard let content = inside.required("do"), let elements = elements(content) else { return nil }
     var result: [ReactionStep] = []
     for element in elements {
-      guard let placed = steps.decode(element), case .step(let step) = placed.action else { continue }
-      result.append(
-        VariableUses.eventValueOccurs(in: placed.node)
-          ? .fromEvent(placed.node, offset: placed.offset) : .fixed(step, offset: placed.offset))
+      guard let placed = steps.decode(element) else { continue }
+      result.append(ReactionStep(placed: placed, usesEvent: VariableUses.eventValueOccurs(in: placed.node)))
     }
     guard let event, let once, result.count == elements.count else { return nil }
     return Reaction(

@@ -24,8 +24,11 @@ struct ReactionDecoderTests {
       rest: #""on": [{"event": "pageChanged", "do": [{"wait": 1}]}]"#,
       #"1:113: "wait" takes time, so it cannot stand in a reaction"#),
     ErrorCase(
-      rest: #""on": [{"event": "pageChanged", "do": [{"expect": {"page": 1}}]}]"#,
-      #"1:113: "expect" cannot stand in a reaction; check "events" after the step"#),
+      rest: #""on": [{"event": "pageChanged", "do": [{"expect": {"pge": "$value"}}]}]"#,
+      #"1:124: unknown key "pge" in expect; did you mean "page"?"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "do": [{"expect": {"page": {"atLeast": "$value", "is": true}}}]}]"#,
+      #"1:160: page must be an integer or a matcher, not true"#),
     ErrorCase(
       rest: #""on": [{"event": "pageChanged", "do": [], "once": 1}]"#,
       #"1:123: once must be true or false, not 1"#),

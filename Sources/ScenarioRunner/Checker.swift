@@ -1,0 +1,100 @@
+internal import Documents
+internal import PagerEngine
+
+/// Checks what must be true of a run, step by step and inside callbacks, and collects what does not hold.
+///
+/// The document's steps and the app's share one, so that there is one window of events and one list of failures.
+final class Checker {
+  private let document: Document
+  /// What did not hold, in the order in which it was checked.
+  private(set) var failures: [Failure] = []
+  /// Whether the run's crash was asked for.
+  private(set) var crashIsExpected = false
+  /// The first callback of the present window.
+  private var window = 0
+
+  init(_ document: Document) {
+    self.document = document
+  }
+
+  /// Checks everything that one `expect` asks of the present instant.
+  ///
+  /// - Parameter simulation: the run, or what a callback finds of it.
+  func check(_ expectations: Expectations, of simulation: Simulation) {
+    // After a crash there is nothing to ask but by those who expect it.
+    if simulation.crash != nil, expectations.crash == nil { return }
+    for check in expectations.checks { self.check(check, of: simulation) }
+    if let events = expectations.events { checkEvents(events, of: simulation) }
+    for count in expectations.counts { check(count, of: simulation) }
+    if expectations.readsEvents { window = simulation.world.events.count }
+  }
+
+  private func check(_ check: Check, of simulation: Simulation) {
+    if check.key == .crash, simulation.crash != nil { crashIsExpected = true }
+    let reading = simulation.reading(of: check.key)
+    var mismatch = check.matcher.mismatch(reading)
+    // Before rest there is no measure, whatever is said of it.
+    if case .missing("not at rest") = reading, mismatch == nil {
+      mismatch = Mismatch(path: "", expected: check.matcher, actual: reading)
+    }
+    guard let mismatch else { return }
+    let key = check.key.rawValue
+    var sentence = mismatch.sentence(key)
+    if check.key == .crash, simulation.crash == nil { sentence = "a crash was expected, and nothing crashed" }
+    fail(
+      mismatch.offset ?? check.offset, key: key + mismatch.path, expected: mismatch.expected.json,
+      actual: mismatch.actual.json, sentence, after: simulation.world.decision)
+  }
+
+  private func checkEvents(_ list: EventList, of simulation: Simulation) {
+    let events = simulation.world.events[window...].filter { list.only?.contains($0.name) ?? true }
+    var index = 0
+    while index < list.patterns.count, index < events.count, list.patterns[index].matches(events[index]) { index += 1 }
+    guard index < max(list.patterns.count, events.count) else { return }
+    let pattern = index < list.patterns.count ? list.patterns[index] : nil
+    let event = index < events.count ? events[index] : nil
+    let difference: String
+    switch (pattern, event) {
+    case (let pattern?, let event?):
+      difference =
+        "event \(index + 1) is \(event.words) at \(NumberText.short(event.time)) ms, expected \(pattern.words)"
+    case (let pattern?, nil):
+      difference = "event \(index + 1) is missing: expected \(pattern.words)"
+    default:
+      difference = "event \(index + 1) is one too many: \(event?.words ?? "")"
+    }
+    let shown = Self.listed(events.map(\.words))
+    let wanted = Self.listed(list.patterns.map(\.words))
+    fail(
+      pattern?.offset ?? list.offset, key: "events[\(index)]",
+      expected: "[" + list.patterns.map(\.json).joined(separator: ", ") + "]",
+      actual: "[" + events.prefix(100).map { Matcher.text($0.words).json }.joined(separator: ", ")
+        + (events.count > 100 ? ", \"…\"" : "") + "]", "\(difference); expected \(wanted), found \(shown)",
+      after: simulation.world.decision)
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    if words.isEmpty { return "none" }
+    return words.prefix(20).joined(separator: ", ") + (words.count > 20 ? ", … (\(words.count))" : "")
+  }
+
+  private func check(_ count: EventCount, of simulation: Simulation) {
+    let found = simulation.world.events[window...].count { $0.name == count.name }
+    guard let mismatch = count.matcher.mismatch(.integer(found)) else { return }
+    fail(
+      count.offset, key: "eventCounts.\(count.name)", expected: mismatch.expected.json, actual: String(found),
+      mismatch.sentence("eventCounts.\(count.name)"), after: simulation.world.decision)
+  }
+
+  /// Notes what did not hold.
+  ///
+  /// - Parameter decision: the last one, which led there.
+  func fail(
+    _ offset: Int, key: String, expected: String, actual: String?, _ message: String, after decision: Decision?
+  ) {
+    var message = message
+    if let decision, !key.hasPrefix("decision") { message += "; \(decision.words)" }
+    failures.append(
+      Failure(place: document.place(offset), key: key, expected: expected, actual: actual, message: message))
+  }
+}

@@ -1,0 +1,41 @@
+internal import Documents
+public import PagerEngine
+
+extension Decision {
+  /// Where the finger's touch led, and what that hung on, in a few words.
+  var words: String {
+    let landed = "landed on \(to)"
+    if let comparison { return "\(landed): \(comparison)" }
+    return because == .none ? "\(landed): nothing asked for another page" : "\(landed): \(because.rawValue)"
+  }
+
+  /// What the deciding quantity was beside the value that would have decided otherwise; `nil` where no rule was asked.
+  ///
+  /// "needed 156 pt of translation, had 160 pt: 4 pt to spare". Numbers have four decimals, and all their digits where they
+  /// would look the same otherwise.
+  public var comparison: String? {
+    guard let margin else { return nil }
+    let (value, threshold, quantity) = (abs(margin.value), margin.threshold, margin.quantity)
+    // A threshold on the side away from the value (a drag backwards, say) is not one that the value approached.
+    guard abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin) else {
+      let sign = margin.value < 0 ? "−" : ""
+      return
+        "the \(quantity) was \(sign)\(NumberText.short(value)) pt, \(NumberText.distance(margin.margin, 0)) pt away "
+        + "from another decision"
+    }
+    let (had, needed) = (NumberText.short(value, beside: threshold), NumberText.short(threshold, beside: value))
+    if value == threshold {
+      return because == .none
+        ? "another page needed more than \(needed) pt of \(quantity), had just that"
+        : "the \(quantity) was \(had) pt, exactly on the edge"
+    }
+    // So close the last bit of the rule's own arithmetic decides, and the side that the value is on says nothing.
+    if margin.margin <= 1e-9 * max(1, threshold) {
+      return "the \(quantity) was \(had) pt, a rounding error away from the edge at \(needed) pt"
+    }
+    let by = NumberText.distance(margin.margin, 0)
+    return value < threshold
+      ? "another page needed \(needed) pt of \(quantity), had \(had) pt: \(by) pt short"
+      : "needed \(needed) pt of \(quantity), had \(had) pt: \(by) pt to spare"
+  }
+}
