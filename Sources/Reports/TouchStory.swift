@@ -41,14 +41,19 @@ struct TouchStory {
       text += " and moved \(Prose.length(path.length)) \(Prose.direction(path.delta)) in "
       text += "\(Prose.time(path.duration)), \(Prose.manner(path.profile))"
     } else {
-      let delta = (paths.last?.end ?? report.lastLocation) - report.downLocation
-      text +=
-        delta.length > 0
-        ? " and got \(Prose.length(delta.length)) \(Prose.direction(delta)) within "
-          + Prose.time(report.lastTime - report.downTime)
-        : " and did not move"
+      text += displacement((paths.last?.end ?? report.lastLocation) - report.downLocation)
     }
     return text + (report.samples > 0 ? " (\(Prose.count(report.samples, "sample")))." : ".")
+  }
+
+  /// How far the finger got in the end, as far as its samples tell.
+  private func displacement(_ delta: Point) -> String {
+    let within = "within \(Prose.time(report.lastTime - report.downTime))"
+    if delta.length > 0.05 { return " and got \(Prose.length(delta.length)) \(Prose.direction(delta)) \(within)" }
+    if report.farthest > 0.05 {
+      return ", got up to \(Prose.length(report.farthest)) away and came back to where it began, \(within)"
+    }
+    return report.samples > 0 ? " and did not move" : ""
   }
 
   /// How the touch ended, where it did.
@@ -86,11 +91,10 @@ struct TouchStory {
   var recognition: String? {
     guard isDelivered, let release = report.release else { return nil }
     guard let recognizedAt = release.recognizedAt, let event = release.event else {
-      let farthest = rows.compactMap(\.location).map { ($0 - report.downLocation).length }.max() ?? 0
       let reason =
-        farthest >= minimumDistance
+        report.farthest >= minimumDistance
         ? ""
-        : ": the finger got \(Prose.length(farthest)) away, and a drag needs \(Prose.length(minimumDistance))"
+        : ": the finger got \(Prose.length(report.farthest)) away, and a drag needs \(Prose.length(minimumDistance))"
       return "No drag was recognised\(reason)."
     }
     var text = "The drag was recognised \(Prose.time(recognizedAt - report.downTime)) after the touch-down"

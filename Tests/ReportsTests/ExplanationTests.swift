@@ -142,6 +142,24 @@ import Testing
     #expect(chapters[4].contains("turned page 0 → 1"))
   }
 
+  @Test func `A finger that went out and came back is not said to have rested`() throws {
+    let steps: [Step] = [
+      .press(Point(x: 300, y: 400), finger: 1),
+      .move(.by(Point(x: -80, y: 0)), duration: 100, profile: .linear, finger: 1),
+      .move(.by(Point(x: 80, y: 0)), duration: 100, profile: .linear, finger: 1), .lift(finger: 1),
+    ]
+    let samples = [(0.0, 300.0), (100, 220), (200, 300)].map { TouchSample(time: $0, location: Point(x: $1, y: 400)) }
+    let replay = try Step.replay(TouchRecording(samples), end: .lift)
+    for text in [try story(steps), try story([replay])] {
+      #expect(
+        text.contains(
+          "The finger came down at (300, 400), got up to 80 pt away and came back to where it began, within 200 ms ("))
+      #expect(!text.contains("did not move"))
+    }
+    let resting: [Step] = [.press(Point(x: 300, y: 400), finger: 1), .wait(50), .lift(finger: 1)]
+    #expect(try story(resting).contains("The finger came down at (300, 400) and did not move (1 sample)."))
+  }
+
   @Test func `A change from the app that is interrupted says how far it got`() throws {
     let text = try story([.goTo(.index(3), animated: true), .wait(50), swipe(by: -200)])
     #expect(text.contains("when the next touch or change came, at 50 ms."))

@@ -52,6 +52,8 @@ public struct TouchReport: Equatable, Sendable {
   public var samples = 0
   /// Where the last delivered sample was, points.
   public var lastLocation: Point
+  /// How far from the touch-down the farthest delivered sample was, points.
+  public var farthest = 0.0
   /// When the last sample was delivered, milliseconds.
   public var lastTime: Double
   /// True velocity of the finger at the end of its last movement, points per second; zero for one that does not move.

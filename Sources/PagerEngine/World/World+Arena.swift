@@ -152,6 +152,7 @@ extension World {
     guard let index = report(ofFinger: finger) else { return }
     touches[index].samples += 1
     touches[index].lastLocation = sample.location
+    touches[index].farthest = max(touches[index].farthest, (sample.location - touches[index].downLocation).length)
     touches[index].lastTime = sample.time
   }
 
