@@ -3,9 +3,17 @@ internal import PagerEngine
 public import ScenarioRunner
 
 /// The report for people: a line a file, what failed in full, and the counts.
+///
+/// Where nothing fails and there are more than ``most`` files, those that only passed take a line a folder instead. Until
+/// that is known the lines are held back.
 public struct PrettyReport: Reporter {
+  /// The most files that take a line each where nothing fails.
+  static let most = 20
+
   private let style: Style
   private var text = ""
+  /// The lines of the files so far; `nil` once something failed, after which lines are written as they come.
+  private var held: HeldLines? = HeldLines()
   private var tally = SuiteSummary()
   private var fileCount = 0
 
@@ -37,11 +45,17 @@ public struct PrettyReport: Reporter {
     case .failed: for failure in result.failures { describe(failure, of: result) }
     case .invalid: for diagnostic in result.diagnostics { describe(diagnostic, of: result) }
     }
+    if fileTally.failed + fileTally.invalid > 0, let lines = held {
+      text += lines.text
+      held = nil
+    }
   }
 
   /// Writes the counts.
   public mutating func finish() {
     closeFile()
+    if let held { text += fileCount > Self.most ? held.folderText(style) : held.text }
+    held = nil
     let counts = [
       (tally.passed, "passed", style.good(_:)), (tally.failed, "failed", style.bad(_:)),
       (tally.skipped, "skipped", style.notable(_:)), (tally.invalid, "invalid", style.bad(_:)),
@@ -66,9 +80,13 @@ public struct PrettyReport: Reporter {
       fileTally.failed + fileTally.invalid > 0
       ? style.bad("✗") : fileTally.passed > 0 ? style.good("✓") : style.notable("–")
     let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
-    text += "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n"
-    text += details
-    if hasFailures { text += "\n" }
+    var lines = "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n" + details
+    if hasFailures { lines += "\n" }
+    if held == nil {
+      text += lines
+    } else {
+      held?.add(lines, of: file, passed: fileTally.passed, isPlain: fileTally.passed == fileTally.total)
+    }
     self.file = nil
     name = ""
     fileTally = SuiteSummary()

@@ -24,6 +24,66 @@ import Testing
         """)
   }
 
+  /// A run in each of 24 files in two folders, in an order in which one surrounds the other.
+  private var many: [RunResult] {
+    (0..<24).map { Sample.passed(file: "\((6..<12).contains($0) ? "s/a/b" : "s/a")/\($0).json", name: "Run \($0)") }
+  }
+
+  @Test func `Many passing files take a line a folder`() {
+    #expect(
+      report(many + [Sample.passed(file: "s/a/23.json", case: "b"), Sample.passed(file: "z.json")]) == """
+        ✓ s/a  19 passed in 18 files
+        ✓ s/a/b  6 passed in 6 files
+        ✓ .  1 passed in 1 file
+
+        26 passed · 26 runs in 25 files
+
+        """)
+  }
+
+  @Test func `Up to twenty files take a line each`() {
+    #expect(report(Array(many[..<20])).split(separator: "\n").count == 21)
+    #expect(report(Array(many[..<21])).split(separator: "\n").count == 3)
+  }
+
+  @Test func `What was skipped among many files is told with its file`() {
+    let text = report(many + [Sample.passed(file: "s/a/x.json"), Sample.skipped(file: "s/a/x.json")])
+    #expect(
+      text == """
+        ✓ s/a  18 passed in 18 files
+        ✓ s/a/x.json  Half a page  1 passed, 1 skipped
+          skipped later: see #12
+        ✓ s/a/b  6 passed in 6 files
+
+        25 passed, 1 skipped · 26 runs in 25 files
+
+        """)
+  }
+
+  @Test func `Where something fails among many files all are told in their order`() throws {
+    for place in [0, 13, 24] {
+      var results = many
+      results.insert(try Sample.failed(file: "s/f.json"), at: place)
+      let text = report(results)
+      let marks = text.split(separator: "\n").filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
+      #expect(marks.count == 25)
+      #expect(marks[place].hasPrefix("✗ s/f.json"))
+      #expect(text.contains("  s/f.json:12:15: failed: page\n"))
+      #expect(text.contains("✓ s/a/12.json  Run 12  1 passed\n"))
+      #expect(text.contains("✓ s/a/b/7.json  Run 7  1 passed\n"))
+    }
+  }
+
+  @Test func `A failure is written as soon as it is known, with the lines before it`() throws {
+    var report = PrettyReport()
+    for result in many { report.add(result) }
+    #expect(report.takeBytes().isEmpty)
+    report.add(try Sample.failed(file: "z.json"))
+    #expect(String(decoding: report.takeBytes(), as: UTF8.self).split(separator: "\n").count == 24)
+    report.add(Sample.passed(file: "z2.json"))
+    #expect(String(decoding: report.takeBytes(), as: UTF8.self).hasPrefix("✗ z.json"))
+  }
+
   @Test func `A failure is told in full, with its place`() throws {
     #expect(
       report([Sample.passed(case: "a"), try Sample.failed(), Sample.skipped()]) == """
