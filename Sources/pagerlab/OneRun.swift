@@ -3,7 +3,8 @@ internal import ScenarioRunner
 
 /// Finds the one run that `explain` and `trace` speak of.
 enum OneRun {
-  static let caseOption = OptionSpec.value("case", "NAME", "which run of a file that has several")
+  static let caseOption = OptionSpec.value(
+    "case", "NAME", "which run of a file that has several, as run --list prints it")
 
   /// The most names that are listed for a choice.
   private static let listed = 40
@@ -35,6 +36,8 @@ enum OneRun {
         lines: list(names))
     }
     if let index = names.firstIndex(of: name) { return index }
+    // As the program prints them: the only run of a file without a name, control characters escaped.
+    if let index = names.firstIndex(where: { ($0 ?? "").escapedForTerminal == name }) { return index }
     guard names.contains(where: { $0 != nil }) else {
       throw UsageError(
         message: "\(scenario.file.quotedForMessage) has one run, without a name; leave --case out")

@@ -171,8 +171,7 @@ enum Given {
         try program.run(["run", ".", "--list"] + filters.flatMap { ["--filter", $0] }).output.split(separator: "\n")
       }
       let all: [Substring] = [
-        "./a.json: The edge of a turn › just short", "./a.json: The edge of a turn › just past",
-        "./b.json: Half a page is enough to turn it",
+        "./a.json\tjust short", "./a.json\tjust past", "./b.json\t",
       ]
       #expect(try list() == all)
       #expect(try list("tag:edge") == Array(all[..<2]))
@@ -181,6 +180,40 @@ enum Given {
       #expect(try list("turn", "short") == [all[0]])
       #expect(try list("model:PagerView") == all)
       #expect(try list("model:ImagePager").isEmpty)
+    }
+  }
+
+  @Test func `A shell can feed the list to the verbs that take one run`() throws {
+    try BuiltProgram.inFolder { program in
+      try program.write("scenarios/a.json", Given.edge)
+      try program.write("scenarios/b.json", Given.first)
+      try program.write("scenarios/c d.json", Given.edge.replacing("just past", with: "a \\u001b \\\\ name"))
+      let loop = """
+        pagerlab run --list | while IFS="$(printf '\\t')" read -r file name
+        do pagerlab trace "$file" --case "$name" || echo FAILED; done
+        """
+      let ending = try program.shell(loop)
+      #expect(ending.errors.isEmpty)
+      #expect(!ending.output.contains("FAILED"))
+      #expect(ending.output.split(separator: "\n").count { $0.hasPrefix("# digest") } == 5)
+      let help = try program.run("run", "--help").output
+      #expect(help.contains("pagerlab run --list | while IFS=\"$(printf '\\t')\" read -r file name\n"))
+    }
+  }
+
+  @Test func `A scenario may come through a pipe, and a recording may not`() throws {
+    try BuiltProgram.inFolder { program in
+      try program.write("a.json", Given.first)
+      let piped = try program.shell("mkfifo pipe && { cat a.json > pipe & pagerlab run pipe; }")
+      #expect(piped.status == 0)
+      #expect(piped.output.hasPrefix("✓ pipe  Half a page"))
+      let replay = Given.first.replacing(
+        "\"swipe\": { \"by\": [-160, 0], \"duration\": 250 }", with: "\"replay\": {\"file\": \"pipe\"}")
+      try program.write("b.json", replay)
+      let ending = try program.run("run", "b.json")
+      #expect(ending.status == 2)
+      #expect(
+        ending.output.contains("b.json:4:35: error: the recording \"pipe\" cannot be read: it is not a regular file"))
     }
   }
 

@@ -8,10 +8,15 @@ extension Verb {
     details: """
       A PATH is a file, a folder (searched for *.json) or - for standard input; without one it is the
       folder "scenarios". Results come in the order of their paths, rows and combinations, whatever --jobs.
+
+      --list prints a line a run: the file, a tab, and the run's name (empty for the only run of a file).
+      The other verbs take them as FILE and --case NAME, so that a shell can go through all runs:
+        pagerlab run --list | while IFS="$(printf '\\t')" read -r file name
+        do pagerlab trace "$file" --case "$name"; done
       """,
     options: [
       ScenarioPaths.filterOption,
-      .flag("list", "prints the names of the runs and runs nothing"),
+      .flag("list", "prints the file and the name of each run, a tab between them, and runs nothing"),
       .value("jobs", "N", "how many runs go on at the same time; default: as many as there are processors"),
       .flag("fail-fast", "ends with the first failure in run order"),
       .value("max-failures", "N", "ends with the Nth failure in run order"),
@@ -60,8 +65,8 @@ extension Verb {
         for diagnostic in errors.list { terminal.note(diagnostic.description + "\n") }
       case .success(let scenario):
         for index in 0..<scenario.runCount where suite.selects(index, of: scenario) {
-          let title = scenario.runName(index).map { "\(scenario.name) › \($0)" } ?? scenario.name
-          terminal.write("\(scenario.file.escapedForTerminal): \(title.escapedForTerminal)\n")
+          let name = scenario.runName(index) ?? ""
+          terminal.write("\(scenario.file.escapedForTerminal)\t\(name.escapedForTerminal)\n")
           count += 1
         }
       }
