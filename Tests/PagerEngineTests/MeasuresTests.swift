@@ -105,6 +105,28 @@ struct MeasuresTests {
     }
   }
 
+  @Test(
+    "What the app changes after a curve has ended, or on the way, leaves its arrival exact", arguments: [100.0, 400])
+  func arrivalOfEditedCurve(delay: Double) throws {
+    var plain = Subject.imagePager16.simulation(recording: .outcome)
+    try plain.perform(try restingDrag(-200))
+    // A press outside and one that is no drag yet change nothing that is shown either.
+    let changes: [Step] = [
+      .insert(PageList(count: 1), at: 5), .refresh, .resize(Size(width: 375, height: 700)), press(-20),
+      press(20, finger: 2),
+    ]
+    for change in changes {
+      var edited = plain
+      try edited.perform(.wait(delay))
+      try edited.perform(change)
+      #expect(try edited.settle())
+      var undisturbed = plain
+      #expect(try undisturbed.settle())
+      #expect(edited.arrivalTime == undisturbed.arrivalTime)
+      #expect(edited.overshoot == undisturbed.overshoot)
+    }
+  }
+
   @Test("A motion that was never crossed has no overshoot; one that inherits a velocity does")
   func overshoot() throws {
     var slow = Subject.imagePager.simulation(recording: .motion)

@@ -14,7 +14,7 @@ struct RecordingTests {
     var restTime: Double { base.restTime }
     var isFrameBound: Bool { base.isFrameBound }
     var completion: Double { base.completion }
-    var hasClosedForm: Bool { base.hasClosedForm }
+    var closedFormStart: Double? { base.closedFormStart }
     var pageDistance: Double { base.pageDistance }
     func offset(at time: Double) -> Double { base.offset(at: time) }
     func position(at time: Double) -> Double? { base.position(at: time) }

@@ -9,14 +9,27 @@ struct Measures: Sendable {
     var position: Double
   }
 
+  /// What a pager shows as a function of time, from an instant on.
+  struct ClosedForm {
+    /// From here on it tells what was shown, milliseconds.
+    var start: Double
+    /// The position at an instant.
+    var position: (Double) -> Double?
+
+    /// The closed form of a pager's present motion; `nil` where frames are all there is.
+    init?(of pager: some Pager) {
+      guard let start = pager.closedFormStart else { return nil }
+      self.start = start
+      position = { pager.position(at: $0) }
+    }
+  }
+
   private(set) var minimum = Double.infinity
   private(set) var maximum = -Double.infinity
   /// Largest change between neighbouring frames, points.
   private(set) var largestJump = 0.0
   /// The instant of the last release or programmatic step, milliseconds.
   private(set) var origin: Double?
-  /// The instant from which on the pager's closed form, where it has one, tells what was shown: that of the last input.
-  var closedFormStart = 0.0
   private var originPosition: Double?
   private var motion: [Observation] = []
   private var lastFrame: Double?
@@ -36,11 +49,12 @@ struct Measures: Sendable {
 
   /// Takes an extremum into account that lies inside the span between the last two observations, where both are of one
   /// closed form: what is shown then leaves the one and reaches the other in opposite directions.
-  mutating func refineExtremes(shown: (Double) -> Double?) {
+  mutating func refineExtremes(_ closedForm: ClosedForm) {
     guard motion.count >= 2 else { return }
     let (a, b) = (motion[motion.count - 2], motion[motion.count - 1])
     let nearby = (b.time - a.time) / 1000
-    guard a.time >= closedFormStart, nearby > 0, let left = shown(a.time + nearby), let right = shown(b.time - nearby),
+    let shown = closedForm.position
+    guard a.time >= closedForm.start, nearby > 0, let left = shown(a.time + nearby), let right = shown(b.time - nearby),
       (left - a.position) * (b.position - right) < 0
     else { return }
     let sign = left > a.position ? 1.0 : -1.0
@@ -63,25 +77,23 @@ struct Measures: Sendable {
   }
 
   /// Milliseconds from the origin until the shown position stays within half a point of its rest.
-  ///
-  /// - Parameter shown: the position at an instant of a motion with a closed form; `nil` where frames are all there is.
-  func arrivalTime(rest: Double, pageDistance: Double, shown: ((Double) -> Double?)?) -> Double? {
+  func arrivalTime(rest: Double, pageDistance: Double, _ closedForm: ClosedForm?) -> Double? {
     guard let origin else { return nil }
     func isOutside(_ position: Double) -> Bool { abs(position - rest) * pageDistance > 0.5 }
     guard let last = motion.lastIndex(where: { isOutside($0.position) }) else { return 0 }
     guard last + 1 < motion.count else { return nil }
     var (low, high) = (motion[last].time, motion[last + 1].time)
-    guard let shown, low >= closedFormStart else { return high - origin }
+    guard let closedForm, low >= closedForm.start else { return high - origin }
     for _ in 0..<100 {
       let middle = low + (high - low) / 2
-      guard middle > low, middle < high, let position = shown(middle) else { break }
+      guard middle > low, middle < high, let position = closedForm.position(middle) else { break }
       if isOutside(position) { low = middle } else { high = middle }
     }
     return high - origin
   }
 
   /// Points by which the motion went furthest beyond its rest, on the side away from where it began.
-  func overshoot(rest: Double, pageDistance: Double, shown: ((Double) -> Double?)?) -> Double? {
+  func overshoot(rest: Double, pageDistance: Double, _ closedForm: ClosedForm?) -> Double? {
     guard origin != nil, let originPosition else { return nil }
     guard originPosition != rest else { return 0 }
     let sign = rest > originPosition ? 1.0 : -1.0
@@ -89,9 +101,9 @@ struct Measures: Sendable {
       return 0
     }
     var furthest = motion[best].position * sign
-    if let shown, best > 0, best + 1 < motion.count, motion[best - 1].time >= closedFormStart,
+    if let closedForm, best > 0, best + 1 < motion.count, motion[best - 1].time >= closedForm.start,
       let exact = Self.peak(
-        from: motion[best - 1].time, to: motion[best + 1].time, shown: { shown($0).map { $0 * sign } })
+        from: motion[best - 1].time, to: motion[best + 1].time, shown: { closedForm.position($0).map { $0 * sign } })
     {
       furthest = max(furthest, exact)
     }

@@ -64,8 +64,9 @@ public protocol Pager: Sendable {
   /// When a motion with a closed form ends, milliseconds; infinite where none runs.
   var completion: Double { get }
 
-  /// Whether what is shown since the last input is a function of time that can be asked for past instants too.
-  var hasClosedForm: Bool { get }
+  /// The instant, milliseconds, from which on ``position(at:)`` also tells what was shown in the past: that of the last
+  /// input that changed the course; `nil` where it tells the present alone.
+  var closedFormStart: Double? { get }
 
   /// The distance from one page's rest to the next, points.
   var pageDistance: Double { get }

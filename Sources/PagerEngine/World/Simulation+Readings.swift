@@ -27,18 +27,16 @@ extension Simulation {
   /// Needs ``Recording/motion``; `nil` before rest.
   public var arrivalTime: Double? {
     guard pager.isAtRest, let rest = position else { return nil }
-    return world.measures.arrivalTime(rest: rest, pageDistance: pager.pageDistance, shown: closedForm)
+    return world.measures.arrivalTime(rest: rest, pageDistance: pager.pageDistance, closedForm)
   }
 
   /// How far the motion went beyond its rest, on the side away from where it began. Needs ``Recording/motion``.
   public var overshoot: Double? {
     guard pager.isAtRest, let rest = position else { return nil }
-    return world.measures.overshoot(rest: rest, pageDistance: pager.pageDistance, shown: closedForm)
+    return world.measures.overshoot(rest: rest, pageDistance: pager.pageDistance, closedForm)
   }
 
-  private var closedForm: ((Double) -> Double?)? {
-    pager.hasClosedForm ? { [pager] in pager.position(at: $0) } : nil
-  }
+  private var closedForm: Measures.ClosedForm? { Measures.ClosedForm(of: pager) }
 
   /// The smallest position shown since the start. Needs ``Recording/extremes``.
   public var minPosition: Double? {

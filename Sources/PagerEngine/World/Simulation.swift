@@ -36,7 +36,7 @@ public struct Simulation {
   public init<P: Pager>(observing pager: P, in world: World) {
     self.pager = pager
     self.world = world
-    if world.recording.readsMotion { self.world.observeInput(pager) }
+    if world.recording.readsMotion { self.world.observe(pager) }
   }
 
   /// Does one step. After a crash nothing happens any more.

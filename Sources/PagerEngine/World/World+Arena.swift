@@ -120,7 +120,7 @@ extension World {
     try pager.touchFailed(failure, in: &self)
     noteEnd(fate, of: report)
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observeInput(pager) }
+    if recording.readsMotion { observe(pager) }
   }
 
   /// Ends the handling of one sample: evaluation, observation, trace.
@@ -128,7 +128,7 @@ extension World {
     _ phase: TouchPhase, at location: Point, _ pager: inout P
   ) throws(Interruption) {
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observeInput(pager) }
+    if recording.readsMotion { observe(pager) }
     if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
   }
 

@@ -113,12 +113,6 @@ extension World {
 
   // MARK: - Observation
 
-  /// Writes down what is shown at the present instant after an input, which begins a closed form anew.
-  mutating func observeInput<P: Pager>(_ pager: P) {
-    measures.closedFormStart = now
-    observe(pager)
-  }
-
   /// Writes down what a motion with a closed form shows just before an input that may change its course.
   mutating func observeBeforeInput<P: Pager>(_ pager: P) {
     if recording.readsMotion, pager.completion < .infinity { observe(pager) }
@@ -128,7 +122,7 @@ extension World {
   mutating func observe<P: Pager>(_ pager: P) {
     guard recording.readsMotion, let position = pager.position(at: now) else { return }
     measures.observe(Measures.Observation(time: now, position: position), recording: recording)
-    if pager.hasClosedForm, !pager.isFrameBound { measures.refineExtremes { pager.position(at: $0) } }
+    if !pager.isFrameBound, let closedForm = Measures.ClosedForm(of: pager) { measures.refineExtremes(closedForm) }
   }
 
   private mutating func observeFrame<P: Pager>(_ pager: P) {

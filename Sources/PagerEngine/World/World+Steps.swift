@@ -108,7 +108,7 @@ extension World {
       throw error
     }
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observeInput(pager) }
+    if recording.readsMotion { observe(pager) }
   }
 
   private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
@@ -120,7 +120,7 @@ extension World {
     observeBeforeInput(pager)
     requestEvaluation()
     try evaluateIfRequested(&pager)
-    if recording.readsMotion { observeInput(pager) }
+    if recording.readsMotion { observe(pager) }
   }
 
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {

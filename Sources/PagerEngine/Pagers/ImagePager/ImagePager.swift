@@ -29,6 +29,8 @@ struct ImagePager: Pager {
   private var mirrored: Bool
 
   private var shift: AnimatedValue
+  /// When what is shown last took another course, milliseconds.
+  private var courseStart = 0.0
   private var tracked = VelocitySampler()
   private var trackedAt = 0.0
   private var minimumDistance: Double
@@ -59,7 +61,7 @@ struct ImagePager: Pager {
   var isAtRest: Bool { shift.isAtRest && !recognizer.isActive }
   var isFrameBound: Bool { shift.isFrameBound }
   var completion: Double { shift.completion }
-  var hasClosedForm: Bool { if case .curve = motion { true } else { false } }
+  var closedFormStart: Double? { if case .curve = motion { courseStart } else { nil } }
   var pageDistance: Double { width }
 
   func offset(at time: Double) -> Double {
@@ -112,6 +114,7 @@ struct ImagePager: Pager {
       tracked = VelocitySampler()
     }
     let offset = event.translation.x - width * Double(index)
+    courseStart = world.now
     if tracksVelocity {
       shift.jump(to: offset)
       tracked.add(offset, at: event.time / 1000)
@@ -153,6 +156,7 @@ struct ImagePager: Pager {
 
   private mutating func animateToPage(in world: World) {
     let target = -width * Double(index)
+    courseStart = world.now
     switch motion {
     case .spring:
       let velocity =
@@ -183,6 +187,8 @@ struct ImagePager: Pager {
   ///   the new list (inferred).
   mutating func evaluate(in world: inout World) throws(Interruption) {
     count = world.pages.count
+    // The offset stays, but in pages it is another one, also where it was before.
+    if width != world.environment.viewport.width { courseStart = world.now }
     width = world.environment.viewport.width
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: world.options.number("scrollThreshold"))

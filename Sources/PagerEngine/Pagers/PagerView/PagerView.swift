@@ -51,7 +51,7 @@ struct PagerView: Pager {
   var isAtRest: Bool { pageOffset.isAtRest && translation.isAtRest && !recognizer.isActive }
   var isFrameBound: Bool { pageOffset.isFrameBound || translation.isFrameBound }
   var completion: Double { .infinity }
-  var hasClosedForm: Bool { false }
+  var closedFormStart: Double? { nil }
   var pageDistance: Double { width }
 
   func offset(at time: Double) -> Double {
