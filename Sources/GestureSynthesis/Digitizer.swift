@@ -146,11 +146,11 @@ public enum DigitizerError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .rateOutOfRange(let rate):
-      return "the touch rate must be more than 0 and at most 1000000 samples a second, not \(rate)"
+      return "the touch rate must be more than 0 and at most 1000000 samples a second, not \(rate.words)"
     case .notALength(let setting, let value):
-      return "the touch \(setting.rawValue) must be a finite number of at least 0, not \(value)"
+      return "the touch \(setting.rawValue) must be a finite number of at least 0, not \(value.words)"
     case .notAProbability(let value):
-      return "the probability of a lost sample must be between 0 and 1, not \(value)"
+      return "the probability of a lost sample must be between 0 and 1, not \(value.words)"
     }
   }
 }

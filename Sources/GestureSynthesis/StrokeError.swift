@@ -1,3 +1,5 @@
+internal import PagerMath
+
 /// Why no finger path meets a wish, and what can be met instead.
 public enum StrokeError: Error, Equatable, Sendable {
   /// What a wish speaks about.
@@ -84,14 +86,14 @@ extension StrokeError: CustomStringConvertible {
     case .notFinite(let quantity):
       return "the \(quantity.rawValue) must be made of finite numbers within range"
     case .durationNotPositive(let duration):
-      return "the duration must be more than 0 ms, not \(text(duration))"
+      return "the duration must be more than 0 ms, not \(duration.words)"
     case .negativeVelocity(let velocity):
-      return "the velocity is a speed along the path and cannot be negative (\(text(velocity))); "
+      return "the velocity is a speed along the path and cannot be negative (\(velocity.words)); "
         + "turn the path round instead"
     case .cutOutOfRange(let cut):
-      return "the cut of a flick must be more than 0 and at most 1, not \(text(cut))"
+      return "the cut of a flick must be more than 0 and at most 1, not \(cut.words)"
     case .noLength(let velocity):
-      return "a path without length cannot end at \(text(velocity)) pt/s; give it a length or leave the velocity out"
+      return "a path without length cannot end at \(velocity.words) pt/s; give it a length or leave the velocity out"
     case .zeroVelocityNeedsDuration:
       return "a velocity of 0 alone does not fix a duration; give a duration too"
     case .profileEndsAtRest(let profile):
@@ -101,25 +103,20 @@ extension StrokeError: CustomStringConvertible {
       return "velocity and duration together fix a flick and its cut, so the profile \(name(profile)) cannot be given "
         + "too; leave out one of the three"
     case .durationOutOfReach(let velocity, let length):
-      return "\(text(velocity)) pt/s over \(text(length)) pt gives no usable duration; give a duration instead"
+      return "\(velocity.words) pt/s over \(length.words) pt gives no usable duration; give a duration instead"
     case .tooFast(let limits):
-      return "\(text(limits.velocity)) pt/s at the end of \(text(limits.length)) pt in \(text(limits.duration)) ms is "
+      return "\(limits.velocity.words) pt/s at the end of \(limits.length.words) pt in \(limits.duration.words) ms is "
         + "three times the average speed or more; what can be met: a duration of at most "
-        + "\(text(limits.shorterDuration)) ms, a velocity of at most \(text(limits.lowerVelocity)) pt/s, "
-        + "or a path of at least \(text(limits.longerPath)) pt"
+        + "\(limits.shorterDuration.words) ms, a velocity of at most \(limits.lowerVelocity.words) pt/s, "
+        + "or a path of at least \(limits.longerPath.words) pt"
     }
-  }
-
-  private func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private func name(_ profile: StrokeProfile) -> String {
     switch profile {
     case .linear: return "linear"
     case .minimumJerk: return "minimumJerk"
-    case .flick(let cut): return "flick with cut \(text(cut))"
+    case .flick(let cut): return "flick with cut \(cut.words)"
     case .easeIn: return "easeIn"
     case .easeOut: return "easeOut"
     }

@@ -1,3 +1,5 @@
+internal import PagerMath
+
 /// A recorded touch: samples as a real digitizer delivered them, the first of which is the touch-down.
 ///
 /// Delivered exactly as recorded, without rounding, noise, jitter or drops. There is always at least one sample, all numbers
@@ -66,7 +68,7 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
     case .notFinite(let index):
       return "sample \(index) must be made of finite numbers within range"
     case .timeRunsBackwards(let index, let time, let previous):
-      return "sample \(index) at \(time) ms is earlier than the sample before it at \(previous) ms"
+      return "sample \(index) at \(time.words) ms is earlier than the sample before it at \(previous.words) ms"
     }
   }
 }

@@ -75,6 +75,6 @@ struct TouchRecordingTests {
     #expect(RecordingError.notFinite(index: 7).description.contains("sample 7"))
     #expect(
       RecordingError.timeRunsBackwards(index: 3, time: 9, previous: 10).description
-        == "sample 3 at 9.0 ms is earlier than the sample before it at 10.0 ms")
+        == "sample 3 at 9 ms is earlier than the sample before it at 10 ms")
   }
 }

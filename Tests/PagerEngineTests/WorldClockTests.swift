@@ -191,7 +191,12 @@ struct WorldClockTests {
         let start = run.now
         #expect(try run.settle(timeout: 123.4) == false)
         #expect(abs(run.now - start - 123.4) < 1e-9)
-        #expect(throws: Interruption.self) { try run.perform(.settle(timeout: 1)) }
+        let error = #expect(throws: Interruption.self) { try run.perform(.settle(timeout: 1)) }
+        guard case .notAtRest(let words)? = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+        #expect(words.hasPrefix("not at rest after 1 ms: still moving, at position "))
         #expect(try run.settle())
       }
     }

@@ -1,3 +1,5 @@
+internal import PagerMath
+
 extension World {
   /// The instant of frame `index`, milliseconds.
   func frameTime(_ index: Int) -> Double {
@@ -98,7 +100,7 @@ extension World {
   }
 
   func checkTimeout(_ timeout: Double) throws(Interruption) {
-    guard timeout >= 0 else { throw .invalidStep("a timeout is 0 ms or more, not \(timeout)") }
+    guard timeout >= 0 else { throw .invalidStep("a timeout is 0 ms or more, not \(timeout.words)") }
   }
 
   /// Lets the pager visit frames in one go where nobody looks at them.

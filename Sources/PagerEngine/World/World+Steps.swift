@@ -1,4 +1,5 @@
 internal import GestureSynthesis
+internal import PagerMath
 
 extension World {
   /// Milliseconds between the press and the lift of a tap.
@@ -72,7 +73,7 @@ extension World {
       return
     default: return
     }
-    guard duration >= 0 else { throw .invalidStep("a step takes 0 ms or more, not \(duration)") }
+    guard duration >= 0 else { throw .invalidStep("a step takes 0 ms or more, not \(duration.words)") }
     guard now + duration <= Self.timeLimit else { throw .pastTheEnd }
   }
 
@@ -124,7 +125,8 @@ extension World {
   }
 
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {
-    let place = pager.position(at: now).map { "at position \($0)" } ?? "at offset \(pager.offset(at: now)) pt"
-    return "not at rest after \(timeout) ms: still moving, \(place), selected page \(pager.selectedPage)"
+    let place =
+      pager.position(at: now).map { "at position \($0.words)" } ?? "at offset \(pager.offset(at: now).words) pt"
+    return "not at rest after \(timeout.words) ms: still moving, \(place), selected page \(pager.selectedPage)"
   }
 }
