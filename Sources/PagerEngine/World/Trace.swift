@@ -28,7 +28,7 @@ public struct TraceRow: Equatable, Sendable {
   public var touch: TouchPhase?
   /// Where the sample was, for a touch sample.
   public var location: Point?
-  /// The drag as its recogniser reports it; `nil` unless one is recognised.
+  /// The drag as its recogniser reports it, at the lift for the last time; `nil` unless one is recognised.
   public var drag: DragEvent?
   /// What the pager does.
   public var phase: Phase
@@ -42,13 +42,16 @@ public struct TraceRow: Equatable, Sendable {
 
 extension World {
   /// Writes a row of the trace.
+  ///
+  /// - Parameter end: the drag that the row's touch sample ended.
   mutating func record<P: Pager>(
-    _ kind: TraceRow.Kind, touch: TouchPhase? = nil, at location: Point? = nil, of pager: P
+    _ kind: TraceRow.Kind, touch: TouchPhase? = nil, at location: Point? = nil, ending end: DragEvent? = nil,
+    of pager: P
   ) {
     let drag = pager.drag
     trace.append(
       TraceRow(
-        time: now, kind: kind, touch: touch, location: location, drag: drag,
+        time: now, kind: kind, touch: touch, location: location, drag: end ?? drag,
         phase: drag != nil ? .dragging : pager.isAtRest ? .idle : .settling, position: pager.position(at: now),
         offset: pager.offset(at: now), page: pager.selectedPage))
   }

@@ -91,6 +91,7 @@ extension World {
     fingers.remove(at: index)
     markOrigin(&pager)
     let report = report(ofFinger: number)
+    var end: DragEvent?
     if case .following(number) = stream {
       stream = .free
       if childCompetes, let child, case .won = child.lift {
@@ -100,6 +101,7 @@ extension World {
       } else {
         childCompetes = false
         try pager.touchLifted(sample, in: &self)
+        end = release?.event
         noteEnd(.lifted, of: report)
       }
     } else {
@@ -110,7 +112,7 @@ extension World {
         noteEnd(nil, of: report)
       }
     }
-    try close(.ended, at: location, &pager)
+    try close(.ended, at: location, ending: end, &pager)
   }
 
   mutating func fail<P: Pager>(
@@ -124,12 +126,14 @@ extension World {
   }
 
   /// Ends the handling of one sample: evaluation, observation, trace.
+  ///
+  /// - Parameter drag: the drag that this sample ended.
   private mutating func close<P: Pager>(
-    _ phase: TouchPhase, at location: Point, _ pager: inout P
+    _ phase: TouchPhase, at location: Point, ending drag: DragEvent? = nil, _ pager: inout P
   ) throws(Interruption) {
     try evaluateIfRequested(&pager)
     if recording.readsMotion { observe(pager) }
-    if recording.contains(.trace) { record(.touch, touch: phase, at: location, of: pager) }
+    if recording.contains(.trace) { record(.touch, touch: phase, at: location, ending: drag, of: pager) }
   }
 
   private func child<P: Pager>(at sample: TouchSample, in pager: P) -> ChildGesture? {
