@@ -1,3 +1,4 @@
+internal import GestureSynthesis
 internal import PagerEngine
 
 /// What the pager did by itself after a touch or a change, in sentences, read off the run's record.
@@ -15,15 +16,22 @@ struct MotionStory {
   ///   - begin: When it began, milliseconds.
   ///   - end: When something else happened; infinite where nothing did.
   ///   - what: What happened then, in words.
-  func sentence(from begin: Double, until end: Double, what: String) -> String? {
+  ///   - rest: An instant by which it is known to have been at rest, milliseconds; `nil` where the record alone tells. A
+  ///     motion that ends between two frames has no row that shows it.
+  func sentence(from begin: Double, until end: Double, what: String, restBy rest: Double? = nil) -> String? {
     let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time <= end + 1e-6 }
     guard rows.contains(where: { $0.phase == .settling }) else { return nil }
-    guard let rest = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
+    guard let frame = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
+      // A touch at the end's own instant finds it as it is before the touch does anything.
+      let isFoundAtRest = rows.contains { $0.touch == .began && $0.phase == .idle && $0.time > begin + 1e-6 }
+      if let rest = rest ?? (isFoundAtRest ? end : nil) {
+        return "It came to rest within \(Prose.time(rest - begin))."
+      }
       // At the end's own instant the next thing may have begun already.
       guard let last = rows.last(where: { $0.time < end - 1e-6 }) else { return nil }
       return "It was still moving\(Self.place(last)) when \(what)."
     }
-    return "It came to rest\(Self.place(rest)) within \(Prose.time(rest.time - begin))."
+    return "It came to rest\(Self.place(frame)) within \(Prose.time(frame.time - begin))."
   }
 
   /// How the last motion ended, from the run's own measures.

@@ -81,13 +81,16 @@ struct Teller {
     // While a finger is down what is shown is the drag's, and is told when it ends.
     guard touch?.endTime != nil || Self.mayMove(step) && open.isEmpty else { return nil }
     let story = MotionStory(trace: trace)
-    let next = chapters[(index + 1)...].first { $0.step.map(Self.disturbs) ?? false }
-    if let next {
+    let nextIndex = chapters[(index + 1)...].firstIndex { $0.step.map(Self.disturbs) ?? false }
+    if let nextIndex {
+      let next = chapters[nextIndex]
+      let settled = chapters[(index + 1)..<nextIndex].last { if case .settle = $0.step { true } else { false } }
       let what = "the next touch or change came, at \(Prose.time(next.start))"
-      return story.sentence(from: begin, until: next.start, what: what)
+      return story.sentence(from: begin, until: next.start, what: what, restBy: settled?.end)
     }
     return origin(step, touch).flatMap { story.lastSentence(simulation, origin: $0) }
-      ?? story.sentence(from: begin, until: .infinity, what: "the run ended")
+      ?? story.sentence(
+        from: begin, until: .infinity, what: "the run ended", restBy: simulation.isSettled ? simulation.now : nil)
   }
 
   /// What the run's last measures count from, where that is this step.

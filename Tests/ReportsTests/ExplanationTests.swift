@@ -172,6 +172,24 @@ import Testing
     #expect(!text.contains("still moving"))
   }
 
+  @Test(arguments: [Step.refresh, .press(Point(x: 300, y: 400), finger: 1), .settle(timeout: 100)])
+  func `A curve that ended between two frames is said to have come to rest`(next: Step) throws {
+    let old = PagerEnvironment(sdk: 16)
+    let text = try story(
+      [swipe(by: -200), .settle(timeout: 10000), next], on: .imagePager, environment: old)
+    #expect(text.contains("t came to rest"))
+    #expect(text.contains("350 ms"))
+    #expect(!text.contains("still moving"))
+  }
+
+  @Test func `A motion that the last change of the container began is said to have ended with the run`() throws {
+    let text = try story(
+      [
+        swipe(by: -200), .settle(timeout: 10000), swipe(by: 150), .wait(10), .resize(Size(width: 300, height: 844)),
+      ], on: .imagePager, environment: PagerEnvironment(sdk: 16))
+    #expect(!text.contains("when the run ended"))
+  }
+
   @Test func `A change in mid-drag is not told as a motion`() throws {
     let text = try story([
       .press(Point(x: 300, y: 400), finger: 1),
