@@ -190,6 +190,16 @@ struct StepDecoder {
     }
   }
 
+  private func isFlickWithoutCut(_ fields: Fields) -> Bool {
+    switch fields["profile"]?.kind {
+    case .string("flick"): return true
+    case .object(let members):
+      guard case .object(let parts)? = members.first?.value.kind else { return false }
+      return parts.isEmpty
+    default: return false
+    }
+  }
+
   private func swipe(_ value: Value) -> Action? {
     let keys = ["from", "by", "to", "duration", "velocity", "profile", "hold", "end"]
     guard let fields = reader.object(value, "swipe", keys: keys) else { return nil }
@@ -201,8 +211,11 @@ struct StepDecoder {
     let hold = fields.contains("hold") ? reader.milliseconds(fields["hold"], "hold", atLeast: 0) : 0
     let end: TouchEnd? = fields.contains("end") ? reader.word(fields["end"], "end") : .lift
     guard let target, let hold, let end, isComplete(fields, from, duration, velocity, profile) else { return nil }
+    // Together they are a flick and fix its cut, so that the word alone says nothing else.
+    let leavesCutOpen = duration != nil && velocity != nil && isFlickWithoutCut(fields)
     let plan = SwipePlan(
-      from: from, target: target, duration: duration, velocity: velocity, profile: profile, hold: hold, end: end)
+      from: from, target: target, duration: duration, velocity: velocity, profile: leavesCutOpen ? nil : profile,
+      hold: hold, end: end)
     // A path to a place from the centre is known only when the viewport is.
     if case .to = target, from == nil, viewportChanges { return .swipe(plan) }
     do throws(StrokeError) {

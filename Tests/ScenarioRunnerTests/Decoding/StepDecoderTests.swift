@@ -177,6 +177,20 @@ struct StepDecoderTests {
         + #"only a drag changes"#),
   ]
 
+  @Test("a flick without a cut of its own is what velocity and duration mean together")
+  func flick() throws {
+    func outcome(_ profile: String) throws -> RunResult {
+      try run(
+        document(#"{"swipe": {"by": [-200, 0], "duration": 200, "velocity": 1500\#(profile)}}"#), recordOutcome: true)
+    }
+    let plain = try outcome("").outcome?.release
+    #expect(plain != nil)
+    #expect(try outcome(#", "profile": "flick""#).outcome?.release == plain)
+    #expect(try outcome(#", "profile": {"flick": {}}"#).outcome?.release == plain)
+    let own = #"{"swipe": {"by": [-200, 0], "duration": 200, "velocity": 1500, "profile": {"flick": {"cut": 0.6}}}}"#
+    #expect(errors(document(own)).count == 1)
+  }
+
   @Test("every mistake is reported at its place", arguments: mistakes)
   func reported(_ example: ErrorCase) {
     #expect(errors(example.text) == example.errors)
