@@ -43,11 +43,6 @@ public enum Filter: Equatable, Sendable {
     }
   }
 
-  /// Whether the answer is the same for all runs of a scenario.
-  var isOfScenario: Bool {
-    if case .tag = self { true } else { false }
-  }
-
   private static func isPart(_ part: String, of name: String) -> Bool {
     if name == part { return true }
     return name.hasPrefix(part + ", ") || name.hasSuffix(", " + part) || name.contains(", " + part + ", ")

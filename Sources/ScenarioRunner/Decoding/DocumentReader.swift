@@ -136,11 +136,6 @@ struct DocumentReader {
     number(value, what, above: above, atLeast: atLeast, atMost: World.timeLimit, unit: " (an hour) in milliseconds")
   }
 
-  /// A coordinate in points.
-  func coordinate(_ value: Value?, _ what: String) -> Double? {
-    number(value, what, atLeast: -Self.farthest, atMost: Self.farthest)
-  }
-
   /// The farthest coordinate, points: far beyond every screen, near enough for exact arithmetic.
   static let farthest = 1_000_000.0
 
