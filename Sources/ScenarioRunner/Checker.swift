@@ -43,7 +43,7 @@ final class Checker {
     if check.key == .crash, simulation.crash == nil { sentence = "a crash was expected, and nothing crashed" }
     fail(
       mismatch.offset ?? check.offset, key: key + mismatch.path, expected: mismatch.expected.json,
-      actual: mismatch.actual.json, sentence, after: simulation.world.decision)
+      actual: mismatch.actual.json, sentence, after: simulation.toldDecision)
   }
 
   private func checkEvents(_ list: EventList, of simulation: Simulation) {
@@ -70,7 +70,7 @@ final class Checker {
       expected: "[" + list.patterns.map(\.json).joined(separator: ", ") + "]",
       actual: "[" + events.prefix(100).map { Matcher.text($0.words).json }.joined(separator: ", ")
         + (events.count > 100 ? ", \"…\"" : "") + "]", "\(difference); expected \(wanted), found \(shown)",
-      after: simulation.world.decision)
+      after: simulation.toldDecision)
   }
 
   private static func listed(_ words: [String]) -> String {
@@ -83,7 +83,7 @@ final class Checker {
     guard let mismatch = count.matcher.mismatch(.integer(found)) else { return }
     fail(
       count.offset, key: "eventCounts.\(count.name)", expected: mismatch.expected.json, actual: String(found),
-      mismatch.sentence("eventCounts.\(count.name)"), after: simulation.world.decision)
+      mismatch.sentence("eventCounts.\(count.name)"), after: simulation.toldDecision)
   }
 
   /// Notes what did not hold.
@@ -97,4 +97,9 @@ final class Checker {
     failures.append(
       Failure(place: document.place(offset), key: key, expected: expected, actual: actual, message: message))
   }
+}
+
+extension Simulation {
+  /// The decision to tell beside a failure; `nil` after a crash, which left none.
+  var toldDecision: Decision? { crash == nil ? world.decision : nil }
 }

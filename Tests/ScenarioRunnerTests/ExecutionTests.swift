@@ -128,6 +128,7 @@ struct ExecutionTests {
       #expect(try run(document(swipe + #", {"expect": {\#(expect)}}"#, rest: crashing)).failures == [])
     }
     let wrong = try run(document(swipe, rest: crashing + #", "expect": {"crash": "x", "page": 1}"#))
+    #expect(wrong.failures.allSatisfy { !$0.message.contains("landed") }, "a crash lands nowhere")
     #expect(wrong.failures.map(\.key) == ["crash", "page"])
   }
 
