@@ -56,37 +56,11 @@ public enum FileAccess {
     }
   }
 
-  /// Writes a file as a whole or not at all.
-  ///
-  /// The bytes go into a hidden file of the same folder, which takes the place of the old one when they are on the disk;
-  /// when anything fails, the old file is untouched and the hidden one is removed. The new file keeps the permissions of
-  /// the old one. A symbolic link stays one, and what it points to is written. Devices and pipes such as `/dev/stdout`,
-  /// which cannot be replaced, are written to directly.
+  /// Writes a file as a whole or not at all, as ``AtomicFile`` does.
   public static func writeAtomically(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try checkPath(path)
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    let kind = exists ? status.st_mode & S_IFMT : S_IFREG
-    if kind == S_IFDIR { throw .system(path, "cannot be written", EISDIR) }
-    if kind != S_IFREG {
-      let descriptor = retrying { open(path, O_WRONLY | O_CLOEXEC) }
-      guard descriptor >= 0 else { throw .system(path, "cannot be written", errno) }
-      defer { close(descriptor) }
-      let failure = writeAll(bytes, to: descriptor)
-      guard failure == 0 else { throw .system(path, "cannot be written", failure) }
-      return
-    }
-    let target = exists ? resolved(path) : path
-    let (descriptor, temporary) = try createTemporary(besides: target, for: path)
-    var failure = writeAll(bytes, to: descriptor)
-    if failure == 0, exists, fchmod(descriptor, status.st_mode & 0o777) != 0 { failure = errno }
-    if failure == 0, fsync(descriptor) != 0 { failure = errno }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, target) != 0 { failure = errno }
-    if failure != 0 {
-      unlink(temporary)
-      throw .system(path, "cannot be written", failure)
-    }
+    let file = try AtomicFile(path)
+    file.write(bytes)
+    try file.commit()
   }
 
   /// What C strings cannot carry, and what would name the current folder by accident.
@@ -95,43 +69,8 @@ public enum FileAccess {
     if path.utf8.contains(0) { throw FileError(path: path, message: "the path contains a NUL character") }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private static func createTemporary(
-    besides target: String, for path: String
-  ) throws(FileError) -> (descriptor: CInt, path: String) {
-    let folder = target.utf8.lastIndex(of: 0x2F).map { String(target[...$0]) } ?? ""
-    if folder.utf8.count == target.utf8.count { throw .system(path, "cannot be written", EISDIR) }
-    for attempt in 0..<1000 {
-      let temporary = "\(folder).tmp-\(getpid())-\(attempt)"
-      let descriptor = retrying { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666) }
-      if descriptor >= 0 { return (descriptor, temporary) }
-      if errno == ENOENT { throw FileError(path: path, message: "cannot be written: its folder does not exist") }
-      guard errno == EEXIST else { throw .system(path, "cannot be written", errno) }
-    }
-    throw FileError(path: path, message: "cannot be written: its folder is full of temporary files (.tmp-*)")
-  }
-
-  /// Writes everything; the error number, or 0.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let result = retrying { Int(write(descriptor, rest.baseAddress, rest.count)) }
-        guard result > 0 else { return result < 0 ? errno : EIO }
-        written += result
-      }
-      return 0
-    }
-  }
-
   /// Repeats a call that a signal interrupted.
-  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }

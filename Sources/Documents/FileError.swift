@@ -43,6 +43,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case ENOSPC: "no space is left on the device"
     case EDQUOT: "the disk quota is used up"
     case EROFS: "the file system is read-only"
+    case EPIPE: "whoever read it has gone"
     case EIO: "the device failed"
     case EFBIG: "the file is too large for the file system"
     default: "system error \(code)"

@@ -1,0 +1,136 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A file that is written piece by piece, and that nobody ever sees a half of.
+///
+/// The bytes go into a hidden file of the same folder, which takes the place of the old one when they are on the disk;
+/// when anything fails, the old file is untouched and the hidden one is removed. The new file keeps the permissions of
+/// the old one. A symbolic link stays one, and what it points to is written. Devices and pipes such as `/dev/stdout`,
+/// which cannot be replaced, are written to directly.
+public final class AtomicFile {
+  private let path: String
+  private let descriptor: CInt
+  /// The hidden file and what it will replace; `nil` for what is written directly.
+  private let replacement: (temporary: String, target: String)?
+  /// The permissions of the file that is replaced; `nil` where there is none.
+  private let permissions: mode_t?
+  /// The first error of a write.
+  private var failure: CInt = 0
+  private var isOpen = true
+
+  /// Opens a file for writing.
+  ///
+  /// - Throws: An error that says in words why nothing can be written there: a folder, a link that leads nowhere, no
+  ///   permission.
+  public init(_ path: String) throws(FileError) {
+    try FileAccess.checkPath(path)
+    self.path = path
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let reason = errno
+    let kind = exists ? status.st_mode & S_IFMT : S_IFREG
+    if kind == S_IFDIR { throw .system(path, "cannot be written", EISDIR) }
+    if kind != S_IFREG {
+      descriptor = FileAccess.retrying { open(path, O_WRONLY | O_CLOEXEC) }
+      replacement = nil
+      permissions = nil
+      guard descriptor >= 0 else { throw .system(path, "cannot be written", errno) }
+      return
+    }
+    if !exists, lstat(path, &status) == 0 {
+      guard reason == ENOENT else { throw .system(path, "cannot be written", reason) }
+      throw FileError(path: path, message: "cannot be written: it is a link that leads nowhere")
+    }
+    let target = exists ? Self.resolved(path) : path
+    let (descriptor, temporary) = try Self.createTemporary(besides: target, for: path)
+    self.descriptor = descriptor
+    replacement = (temporary, target)
+    permissions = exists ? status.st_mode & 0o777 : nil
+  }
+
+  /// Without a ``commit()``, nothing has happened.
+  deinit {
+    guard isOpen else { return }
+    close(descriptor)
+    if let replacement { unlink(replacement.temporary) }
+  }
+
+  /// Adds bytes. What goes wrong is told by ``commit()``.
+  public func write(_ bytes: [UInt8]) {
+    guard isOpen, failure == 0 else { return }
+    failure = Self.writeAll(bytes, to: descriptor)
+  }
+
+  /// Puts the file in its place; nothing may be written after it.
+  ///
+  /// - Throws: An error where any of the bytes could not be written; the old file is then as it was.
+  public func commit() throws(FileError) {
+    guard isOpen else { return }
+    isOpen = false
+    if let replacement {
+      if failure == 0, let permissions, fchmod(descriptor, permissions) != 0 { failure = errno }
+      if failure == 0, fsync(descriptor) != 0 { failure = errno }
+      if close(descriptor) != 0, failure == 0 { failure = errno }
+      if failure == 0, rename(replacement.temporary, replacement.target) != 0 { failure = errno }
+      if failure != 0 { unlink(replacement.temporary) }
+    } else {
+      close(descriptor)
+    }
+    guard failure == 0 else { throw .system(path, "cannot be written", failure) }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func createTemporary(
+    besides target: String, for path: String
+  ) throws(FileError) -> (descriptor: CInt, path: String) {
+    let folder = target.utf8.lastIndex(of: 0x2F).map { String(target[...$0]) } ?? ""
+    if folder.utf8.count == target.utf8.count { throw .system(path, "cannot be written", EISDIR) }
+    for attempt in 0..<1000 {
+      let temporary = "\(folder).tmp-\(getpid())-\(attempt)"
+      let descriptor = FileAccess.retrying {
+        open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      }
+      if descriptor >= 0 { return (descriptor, temporary) }
+      if errno == ENOENT { throw FileError(path: path, message: "cannot be written: its folder does not exist") }
+      guard errno == EEXIST else { throw .system(path, "cannot be written", errno) }
+    }
+    throw FileError(path: path, message: "cannot be written: its folder is full of temporary files (.tmp-*)")
+  }
+
+  /// Writes everything; the error number, or 0.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let result = FileAccess.retrying { Int(Platform.write(descriptor, rest.baseAddress, rest.count)) }
+        guard result > 0 else { return result < 0 ? errno : EIO }
+        written += result
+      }
+      return 0
+    }
+  }
+}
+
+/// The C function that shares its name with a method of ``AtomicFile``.
+private enum Platform {
+  static func write(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #else
+      Glibc.write(descriptor, buffer, count)
+    #endif
+  }
+}

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Testing
+
+import Documents
+
+@Suite("AtomicFile")
+struct AtomicFileTests {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.path + "/atomic-\(UUID().uuidString)"
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test("until it is put in its place, the old file stands there alone")
+  func wholeAtTheEnd() throws {
+    try inFolder { folder in
+      let path = folder + "/a"
+      try FileAccess.writeAtomically(path, [9])
+      let file = try AtomicFile(path)
+      for byte in UInt8(0)..<100 { file.write([byte, byte]) }
+      #expect(try FileAccess.read(path) == [9])
+      try file.commit()
+      #expect(try FileAccess.read(path) == (UInt8(0)..<100).flatMap { [$0, $0] })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  @Test("one that is given up leaves nothing behind")
+  func givenUp() throws {
+    try inFolder { folder in
+      do {
+        let file = try AtomicFile(folder + "/a")
+        file.write([1, 2, 3])
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
+  @Test("a link that leads nowhere, or to itself, stays what it is")
+  func deadLinks() throws {
+    try inFolder { folder in
+      let manager = FileManager.default
+      for (name, target, reason) in [
+        ("nowhere", "none", "it is a link that leads nowhere"), ("itself", "itself", "too many symbolic links"),
+      ] {
+        try manager.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: target)
+        #expect(throws: FileError(path: "\(folder)/\(name)", message: "cannot be written: \(reason)")) {
+          try FileAccess.writeAtomically("\(folder)/\(name)", [1])
+        }
+        #expect(try manager.destinationOfSymbolicLink(atPath: "\(folder)/\(name)") == target)
+      }
+      #expect(try manager.contentsOfDirectory(atPath: folder).sorted() == ["itself", "nowhere"])
+    }
+  }
+}
