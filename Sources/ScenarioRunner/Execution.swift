@@ -107,13 +107,17 @@ struct Execution {
   private mutating func finish() {
     if simulation.crash == nil {
       app?.beginStep()
+      let end = simulation.now
       do throws(Interruption) {
         let isAtRest = try simulation.settle(timeout: Self.finalWait)
         if !isAtRest, !simulation.hasFingerDown {
+          let isCut = end + Self.finalWait > World.timeLimit
+          let cut =
+            isCut ? ", where a run ends after an hour of virtual time (\(NumberText.short(World.timeLimit)) ms)" : ""
           let place = simulation.position.map { "position \(NumberText.short($0))" }
           fail(
             run.document.sections.expectOffset, key: "settled", expected: "true", actual: "false",
-            "still moving \(NumberText.short(Self.finalWait)) ms after the last step: "
+            "still moving \(NumberText.short(simulation.now - end)) ms after the last step\(cut): "
               + "\(place ?? "offset \(NumberText.short(simulation.offset)) pt"), page \(simulation.page)")
         }
       } catch {

@@ -105,7 +105,7 @@ final class Recordings: Sendable {
     do {
       source = SourceText(name: key.path, bytes: try FileAccess.read(key.path, regularOnly: true))
     } catch {
-      return .problem("the recording \(key.path.quotedForMessage) \(error.message)", nil)
+      return .problem("the recording \(key.path.quotedForMessage): \(error.message)", nil)
     }
     let reading = CSVReader.read(source)
     guard let table = reading.table else {

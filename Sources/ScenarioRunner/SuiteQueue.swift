@@ -52,7 +52,10 @@ struct SuiteQueue {
     self.selects = selects
   }
 
-  private var jobs: Int { max(1, options.jobs) }
+  /// More at the same time gain nothing on any machine, and each holds results that wait for their turn.
+  static let mostJobs = 256
+
+  private var jobs: Int { min(max(1, options.jobs), Self.mostJobs) }
 
   /// The next thing to do, `nil` where enough is going on or nothing is left.
   mutating func nextWork() -> Work? {

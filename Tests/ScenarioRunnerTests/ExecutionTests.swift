@@ -95,6 +95,23 @@ struct ExecutionTests {
     #expect(result.failures.first?.message.hasPrefix("not at rest after 20") == true)
   }
 
+  @Test("a wait for rest that the hour cuts short names the hour, and not a wait that never was")
+  func hourBeforeRest() throws {
+    let steps = #"{"wait": 3599900}, {"goTo": 4}"#
+    for steps in [steps, steps + #", {"settle": {}}"#] {
+      let message = try #require(try run(document(steps)).failures.first?.message)
+      #expect(message.contains("an hour of virtual time (3600000 ms)"))
+      #expect(!message.contains("10000"))
+    }
+  }
+
+  @Test("numbers of a failure have no sign at zero and no fraction where they are whole")
+  func numbersOfAFailure() throws {
+    let result = try run(document(#"{"goTo": 3}, {"settle": {"timeout": 0}}"#))
+    #expect(
+      result.failures.first?.message == "not at rest after 0 ms: still moving, at position 0, selected page 3")
+  }
+
   @Test("the end of a run waits for rest, and ending with a finger down is legal")
   func finalWait() throws {
     #expect(try run(document(#"{"goTo": 1}"#, rest: #""expect": {"settled": true}"#)).status == .passed)

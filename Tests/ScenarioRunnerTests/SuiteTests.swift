@@ -45,6 +45,15 @@ struct SuiteTests {
     }
   }
 
+  @Test("a number of jobs beyond every machine's is one that works")
+  func enormousJobs() async throws {
+    let folder = try TemporaryFolder()
+    try write(into: folder)
+    for jobs in [.min, 0, 100_000, Int.max] {
+      #expect(await run(ScenarioRunner.Suite(paths: [folder.path])) { $0.jobs = jobs }.summary.total == 302)
+    }
+  }
+
   @Test("fail-fast ends with the first failure in run order, whatever the number of jobs")
   func failFast() async throws {
     let folder = try TemporaryFolder()

@@ -127,6 +127,9 @@ extension World {
   private func stillMoving<P: Pager>(after timeout: Double, _ pager: P) -> String {
     let place =
       pager.position(at: now).map { "at position \($0.words)" } ?? "at offset \(pager.offset(at: now).words) pt"
-    return "not at rest after \(timeout.words) ms: still moving, \(place), selected page \(pager.selectedPage)"
+    let span =
+      now < Self.timeLimit
+      ? "\(timeout.words) ms" : "an hour of virtual time (\(now.words) ms), the end of any run"
+    return "not at rest after \(span): still moving, \(place), selected page \(pager.selectedPage)"
   }
 }
