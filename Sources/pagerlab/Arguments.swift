@@ -54,7 +54,7 @@ struct Arguments: Equatable {
       }
       let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
       let head = equals.map { String(word[..<$0]) } ?? word
-      let name = head == "-h" ? "help" : String(head.drop { $0 == "-" })
+      let name = head == "-h" ? "help" : String(head.dropFirst(2))
       let written = head == "-h" || head.hasPrefix("--")
       guard written, let option = options.first(where: { $0.name == name }) else {
         throw Self.unknown(head, options: options)

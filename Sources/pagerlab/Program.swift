@@ -20,6 +20,9 @@ enum Program {
         terminal.write(Help.program)
         return .success
       case "--version":
+        if words.count > 1 {
+          throw UsageError(message: "--version stands alone: \(words[1].quotedForMessage) is too many")
+        }
         terminal.write(Help.version)
         return .success
       default:

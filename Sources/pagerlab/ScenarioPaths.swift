@@ -19,6 +19,9 @@ enum ScenarioPaths {
       }
       filters.append(filter)
     }
+    if arguments.operands.contains("") {
+      throw UsageError(message: "a path is empty; give a file or a folder: pagerlab run PATH")
+    }
     let isGiven = !arguments.operands.isEmpty
     let suite = Suite(paths: isGiven ? arguments.operands : [standard], filters: filters)
     if !isGiven, suite.files == [standard] {

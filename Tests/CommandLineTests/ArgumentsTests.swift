@@ -42,6 +42,7 @@ import Testing
     Mistake(words: ["--job=2"], message: "unknown option \"--job\"; did you mean --jobs?"),
     Mistake(words: ["-jobs", "2"], message: "unknown option \"-jobs\"; did you mean --jobs?"),
     Mistake(words: ["--Quiet"], message: "unknown option \"--Quiet\"; did you mean --quiet?"),
+    Mistake(words: ["---jobs", "2"], message: "unknown option \"---jobs\"; did you mean --jobs?"),
     Mistake(words: ["--zzzzzz"], message: "unknown option \"--zzzzzz\"; --help lists the options"),
     Mistake(words: ["-q"], message: "unknown option \"-q\"; --help lists the options"),
     Mistake(words: ["--=x"], message: "unknown option \"--\"; --help lists the options"),

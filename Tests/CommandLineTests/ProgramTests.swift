@@ -40,6 +40,9 @@ import Testing
   private static let mistakes: [Mistake] = [
     Mistake(words: ["modles"], message: "unknown verb \"modles\"; did you mean models?"),
     Mistake(words: ["--versoin"], message: "unknown option \"--versoin\"; did you mean --version?"),
+    Mistake(words: ["--version", "x"], message: "--version stands alone: \"x\" is too many"),
+    Mistake(words: ["run", ""], message: "a path is empty; give a file or a folder: pagerlab run PATH"),
+    Mistake(words: ["validate", "a", ""], message: "a path is empty; give a file or a folder: pagerlab run PATH"),
     Mistake(words: ["models", "--no-colour"], message: "unknown option \"--no-colour\"; did you mean --no-color?"),
     Mistake(words: ["models", "PagerVeiw"], message: "there is no pager \"PagerVeiw\"; did you mean PagerView?"),
     Mistake(words: ["models", "a", "b"], message: "models takes one NAME, not 2: \"b\" is too many"),
