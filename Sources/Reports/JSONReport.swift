@@ -26,9 +26,10 @@ public struct JSONReport: Reporter {
     json.removeAll()
   }
 
-  /// Writes the counts.
-  public mutating func finish() {
+  /// Writes the counts, after a key `interrupted` where there would have been more.
+  public mutating func finish(isInterrupted: Bool) {
     append(tally.total == 0 ? "],\n" : "\n  ],\n")
+    if isInterrupted { append("  \"interrupted\": true,\n") }
     append(
       "  \"passed\": \(tally.passed),\n  \"failed\": \(tally.failed),\n  \"skipped\": \(tally.skipped),\n"
         + "  \"invalid\": \(tally.invalid)\n}\n")

@@ -52,7 +52,7 @@ public struct PrettyReport: Reporter {
   }
 
   /// Writes the counts.
-  public mutating func finish() {
+  public mutating func finish(isInterrupted: Bool) {
     closeFile()
     if let held { text += fileCount > Self.most ? held.folderText(style) : held.text }
     held = nil
@@ -62,6 +62,7 @@ public struct PrettyReport: Reporter {
     ]
     let shown = counts.filter { $0.0 > 0 }.map { count, word, color in color("\(count) \(word)") }
     text += tally.total > 0 ? "\n" : ""
+    if isInterrupted { text += style.bad("interrupted") + " after " }
     text += (shown.isEmpty ? ["0 runs"] : shown).joined(separator: ", ")
     text += style.faint(" · \(Prose.count(tally.total, "run")) in \(Prose.count(fileCount, "file"))") + "\n"
   }

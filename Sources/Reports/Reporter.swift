@@ -7,7 +7,16 @@ public protocol Reporter: Sendable {
   /// Takes the next result.
   mutating func add(_ result: RunResult)
   /// Ends the report; nothing is added after it.
-  mutating func finish()
+  ///
+  /// - Parameter isInterrupted: there would have been more, and the report says so.
+  mutating func finish(isInterrupted: Bool)
   /// The UTF-8 of what has been written since the last call.
   mutating func takeBytes() -> [UInt8]
+}
+
+extension Reporter {
+  /// Ends the report of a run that came to its end.
+  public mutating func finish() {
+    finish(isInterrupted: false)
+  }
 }

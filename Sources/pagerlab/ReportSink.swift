@@ -2,13 +2,13 @@ internal import Documents
 internal import Reports
 internal import ScenarioRunner
 
-/// Reporters and where their text goes: standard output as it comes, files as a whole at the end.
-struct ReportSink {
+/// Reporters and where their text goes, as it comes: to standard output, and into files that appear as a whole at the end.
+struct ReportSink: ~Copyable {
   private struct Entry {
     var reporter: any Reporter
     let isPretty: Bool
-    let file: String?
-    var content: [UInt8] = []
+    /// The file; `nil` for standard output.
+    let file: AtomicFile?
   }
 
   private var entries: [Entry] = []
@@ -16,15 +16,17 @@ struct ReportSink {
   /// Sinks for the reporters that were asked for.
   ///
   /// - Parameter isQuiet: nothing of the pretty report is written to standard output.
-  init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) {
+  /// - Throws: An error where a file cannot be written, before anything has been run for it.
+  init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) throws(FileError) {
     for choice in choices {
+      if isQuiet, choice.kind == .pretty, choice.file == nil { continue }
+      var file: AtomicFile?
+      if let path = choice.file { file = try AtomicFile(path) }
       switch choice.kind {
-      case .json: entries.append(Entry(reporter: JSONReport(), isPretty: false, file: choice.file))
+      case .json: entries.append(Entry(reporter: JSONReport(), isPretty: false, file: file))
       case .pretty:
-        if isQuiet, choice.file == nil { continue }
         entries.append(
-          Entry(
-            reporter: PrettyReport(style: choice.file == nil ? style : .plain), isPretty: true, file: choice.file))
+          Entry(reporter: PrettyReport(style: file == nil ? style : .plain), isPretty: true, file: file))
       }
     }
   }
@@ -46,18 +48,19 @@ struct ReportSink {
     }
   }
 
-  /// Ends all reports and writes the files.
+  /// Ends all reports and puts the files in their places.
   ///
-  /// - Parameter isEmpty: nothing was run; a pretty report on standard output is then left to the sentence that says so.
+  /// - Parameters:
+  ///   - isEmpty: nothing was run; a pretty report on standard output is then left to the sentence that says so.
+  ///   - isInterrupted: there would have been more.
   /// - Returns: whether every file could be written; what could not is said on standard error.
-  mutating func finish(to terminal: inout Terminal, isEmpty: Bool) -> Bool {
+  mutating func finish(to terminal: inout Terminal, isEmpty: Bool, isInterrupted: Bool = false) -> Bool {
     var isWritten = true
     for index in entries.indices where !(isEmpty && entries[index].isPretty && entries[index].file == nil) {
-      entries[index].reporter.finish()
+      entries[index].reporter.finish(isInterrupted: isInterrupted)
       drain(index, to: &terminal)
-      guard let file = entries[index].file else { continue }
       do throws(FileError) {
-        try FileAccess.writeAtomically(file, entries[index].content)
+        try entries[index].file?.commit()
       } catch {
         terminal.note(error.description + "\n")
         isWritten = false
@@ -68,6 +71,6 @@ struct ReportSink {
 
   private mutating func drain(_ index: Int, to terminal: inout Terminal) {
     let bytes = entries[index].reporter.takeBytes()
-    if entries[index].file == nil { terminal.write(bytes) } else { entries[index].content += bytes }
+    if let file = entries[index].file { file.write(bytes) } else { terminal.write(bytes) }
   }
 }

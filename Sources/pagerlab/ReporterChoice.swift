@@ -51,4 +51,26 @@ struct ReporterChoice: Equatable {
     }
     self.init(kind: kind, file: parts.count == 2 ? parts[1] : nil)
   }
+
+  /// Refuses reports that would replace each other, a scenario of the same run, or standard output, however their paths
+  /// are spelt.
+  static func checkFiles(of choices: [ReporterChoice], scenarios: [String], isQuiet: Bool) throws(UsageError) {
+    var taken: Set<FileIdentity> = []
+    let writesOutput = choices.first { $0.file == nil && !(isQuiet && $0.kind == .pretty) }
+    for choice in choices {
+      guard let file = choice.file, let identity = FileIdentity(path: file) else { continue }
+      let shown = file.quotedForMessage
+      if let other = writesOutput, identity == .standardOutput {
+        throw UsageError(
+          message: "\(shown) is standard output, where the \(other.kind.rawValue) report goes: give it another file")
+      }
+      guard taken.insert(identity).inserted else { throw UsageError(message: "two reporters go to the file \(shown)") }
+    }
+    guard !taken.isEmpty else { return }
+    for scenario in scenarios {
+      guard let identity = FileIdentity(path: scenario), taken.contains(identity) else { continue }
+      throw UsageError(
+        message: "a report would replace the scenario \(scenario.quotedForMessage): give it another file")
+    }
+  }
 }

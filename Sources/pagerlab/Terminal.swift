@@ -37,6 +37,15 @@ struct Terminal: ~Copyable {
     forbidsColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
   }
 
+  /// Keeps the numbers of the standard streams from being given to files where the program was started without them: what
+  /// is meant for a closed standard output must fail, and not end up in a report.
+  static func reserveStandardDescriptors() {
+    for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the one that is missing; the wrong direction lets what is done with it fail.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Characters in a line of standard output; 100 where it is no terminal.
   var width: Int {
     var size = winsize()

@@ -8,6 +8,10 @@ enum ExitStatus: Int32 {
   case invalid = 2
   /// An error of the program or of the machine.
   case internalError = 3
+  /// SIGINT came, after an honest partial report.
+  case interrupted = 130
+  /// SIGTERM came, after an honest partial report.
+  case terminated = 143
 }
 
 /// What a person can ask the program to do.

@@ -6,4 +6,5 @@
   internal import Glibc
 #endif
 
+Terminal.reserveStandardDescriptors()
 exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -343,4 +343,35 @@ enum Given {
       }
     }
   }
+
+  @Test func `A report never takes the place of a scenario, of another report or of standard output`() throws {
+    try BuiltProgram.inFolder { program in
+      try program.write("scenarios/a.json", Given.first)
+      let refused: [([String], String)] = [
+        (["json=./scenarios/../scenarios/a.json"], "a report would replace the scenario \"scenarios/a.json\""),
+        (["json=r", "pretty=./r"], "two reporters go to the file \"./r\""),
+        (["json=/dev/stdout"], "\"/dev/stdout\" is standard output, where the pretty report goes"),
+      ]
+      for (choices, message) in refused {
+        let ending = try program.run(["run"] + choices.flatMap { ["--reporter", $0] })
+        #expect(ending.status == 2)
+        #expect(ending.output.isEmpty)
+        #expect(ending.errors.hasPrefix("pagerlab: \(message)"), "\(ending.errors)")
+      }
+      #expect(program.read("scenarios/a.json") == Given.first)
+      #expect(program.read("r") == nil)
+      let alone = try program.shell("pagerlab run --quiet --reporter json=/dev/stdout | head -1")
+      #expect(alone.output == "{\n")
+    }
+  }
+
+  @Test func `What is meant for a closed standard output ends up nowhere else`() throws {
+    try BuiltProgram.inFolder { program in
+      try program.write("a.json", Given.first)
+      let ending = try program.shell("pagerlab run a.json --reporter json=r.json >&-")
+      #expect(ending.status == 3)
+      #expect(ending.errors.hasPrefix("pagerlab: standard output cannot be written"))
+      #expect(program.read("r.json") == (try program.run("run", "a.json", "--reporter", "json").output))
+    }
+  }
 }

@@ -152,4 +152,21 @@ import Testing
     #expect(String(decoding: pieces, as: UTF8.self) == self.report(results))
     #expect(report.takeBytes().isEmpty)
   }
+
+  @Test func `An interrupted report is whole, and says that there would have been more`() throws {
+    for results in [[], [Sample.passed(), try Sample.failed()]] {
+      var report = JSONReport()
+      for result in results { report.add(result) }
+      report.finish(isInterrupted: true)
+      let reading = JSONReader.read(
+        SourceText(name: "report", text: String(decoding: report.takeBytes(), as: UTF8.self)))
+      #expect(reading.diagnostics.isEmpty)
+      guard case .bool(true)? = reading.root?.member("interrupted")?.kind else {
+        Issue.record("interrupted is true")
+        continue
+      }
+      #expect(elements(reading.root?.member("results")).count == results.count)
+      #expect(try tree(results).member("interrupted") == nil)
+    }
+  }
 }

@@ -127,4 +127,12 @@ import Testing
     #expect(report(results, style: .colored).contains("\u{1B}["))
     #expect(!report(results).contains("\u{1B}["))
   }
+
+  @Test func `An interrupted report says so where it counts`() {
+    var report = PrettyReport(style: .plain)
+    report.add(Sample.passed())
+    report.finish(isInterrupted: true)
+    #expect(
+      String(decoding: report.takeBytes(), as: UTF8.self).hasSuffix("\ninterrupted after 1 passed · 1 run in 1 file\n"))
+  }
 }

@@ -41,16 +41,24 @@ extension Verb {
     if arguments.has("list") { return list(suite, arguments, &terminal) }
 
     let isQuiet = arguments.has("quiet")
-    var sink = ReportSink(choices, style: terminal.style(noColor: arguments.has("no-color")), isQuiet: isQuiet)
+    try ReporterChoice.checkFiles(of: choices, scenarios: suite.files, isQuiet: isQuiet)
+    let report: RunReport
+    do throws(FileError) {
+      report = try RunReport(choices, noColor: arguments.has("no-color"), isQuiet: isQuiet)
+    } catch {
+      terminal.note(error.description + "\n")
+      return .invalid
+    }
+    StopSignal.first { report.interrupt($0) }
     let summary = await suite.run(options: options) { result, ordinal in
-      sink.add(result, to: &terminal)
-      if !isQuiet, ordinal % 500 == 499 { terminal.progress("\(ordinal + 1) runs") }
+      report.add(result, ordinal)
       return true
     }
     let nothing = summary.total == 0
-    let isWritten = sink.finish(to: &terminal, isEmpty: nothing)
+    let ending = report.finish(isEmpty: nothing)
     if nothing, suite.problems.isEmpty { ScenarioPaths.sayNothingMatched(arguments, &terminal) }
-    guard isWritten, suite.problems.isEmpty else { return .invalid }
+    if let ending { return ending }
+    guard suite.problems.isEmpty else { return .invalid }
     return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
   }
 
