@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import pagerlab
+
 /// The program as it was built beside the test bundle, run as somebody would run it.
 struct BuiltProgram {
   struct Ending {
@@ -50,6 +52,21 @@ struct BuiltProgram {
     try start(try Self.location(), arguments, input: input, environment: environment)
   }
 
+  /// Runs the program and sends it a signal when it has begun to write a report's file.
+  func run(_ arguments: [String], endedBy signal: StopSignal) throws -> Ending {
+    try start(try Self.location(), arguments, input: "", environment: [:]) { process in
+      while process.isRunning, !names.contains(where: { $0.hasPrefix(".tmp-") }) { usleep(10_000) }
+      // The handler is in its place a moment after the file.
+      usleep(300_000)
+      if signal == .interrupt { process.interrupt() } else { process.terminate() }
+    }
+  }
+
+  /// What is in the folder, hidden files too.
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
   /// Gives a command to a shell that knows the program by its name.
   func shell(_ command: String) throws -> Ending {
     let path = "\(try Self.location().deletingLastPathComponent().path):/usr/bin:/bin"
@@ -58,7 +75,8 @@ struct BuiltProgram {
 
   /// Runs an executable to its end. Output goes through files, so that no pipe can fill up.
   private func start(
-    _ executable: URL, _ arguments: [String], input: String, environment: [String: String]
+    _ executable: URL, _ arguments: [String], input: String, environment: [String: String],
+    meanwhile: (Process) -> Void = { _ in }
   ) throws -> Ending {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("pagerlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -76,6 +94,7 @@ struct BuiltProgram {
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
+    meanwhile(process)
     process.waitUntilExit()
     return Ending(
       status: process.terminationStatus, output: try String(contentsOf: files[1], encoding: .utf8),

@@ -15,18 +15,16 @@ import Testing
         + #"{"press": [200, 400]}, {"move": {"by": [-100, 0], "duration": "$d"}}, {"lift": {}}]}"#)
   }
 
-  @Test(arguments: [("INT", 130), ("TERM", 143)])
-  func `An interrupted run ends at once, with whole reports that say so`(signal: String, status: Int) throws {
+  @Test(arguments: [StopSignal.interrupt, .terminate])
+  func `An interrupted run ends at once, with whole reports that say so`(signal: StopSignal) throws {
     try BuiltProgram.inFolder { program in
       try write(into: program)
-      let ending = try program.shell(
-        """
-        pagerlab run --jobs 2 --reporter json=r.json --reporter pretty=r.txt & process=$!
-        while ! ls -A | grep -q '^.tmp-'; do sleep 0.01; done
-        sleep 0.3; kill -\(signal) $process; wait $process; echo $?; ls -A
-        """)
-      #expect(ending.output == "\(status)\nr.json\nr.txt\nscenarios\n")
-      #expect(ending.errors.hasPrefix("pagerlab: interrupted by SIG\(signal) after "))
+      let ending = try program.run(
+        ["run", "--jobs", "2", "--reporter", "json=r.json", "--reporter", "pretty=r.txt"], endedBy: signal)
+      #expect(ending.status == signal.exitStatus.rawValue)
+      #expect(ending.output.isEmpty)
+      #expect(ending.errors.hasPrefix("pagerlab: interrupted by \(signal.rawValue) after "))
+      #expect(program.names == ["r.json", "r.txt", "scenarios"])
       let json = try #require(program.read("r.json"))
       let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
       #expect(report["interrupted"] as? Bool == true)

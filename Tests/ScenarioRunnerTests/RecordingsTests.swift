@@ -142,7 +142,7 @@ struct RecordingsTests {
   @Test("a folder is no recording")
   func folder() {
     #expect(
-      errors(document(#"{"replay": {"file": "/"}}"#)) == [#"1:90: the recording "/" cannot be read: it is a folder"#])
+      errors(document(#"{"replay": {"file": "/"}}"#)) == [#"1:90: the recording "/": cannot be read: it is a folder"#])
   }
 
   @Test("a pipe or a device is no recording, and nobody waits for one")
