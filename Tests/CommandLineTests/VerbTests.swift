@@ -213,7 +213,7 @@ enum Given {
       let ending = try program.run("run", "b.json")
       #expect(ending.status == 2)
       #expect(
-        ending.output.contains("b.json:4:35: error: the recording \"pipe\" cannot be read: it is not a regular file"))
+        ending.output.contains("b.json:4:35: error: the recording \"pipe\": cannot be read: it is not a regular file"))
     }
   }
 

@@ -152,7 +152,7 @@ struct RecordingsTests {
     for path in ["\(folder.path)/a.csv", "/dev/zero", "/dev/null"] {
       #expect(
         errors(document(#"{"replay": {"file": "\#(path)"}}"#)) == [
-          "1:90: the recording \"\(path)\" cannot be read: it is not a regular file"
+          "1:90: the recording \"\(path)\": cannot be read: it is not a regular file"
         ])
     }
   }
