@@ -127,6 +127,26 @@ struct MeasuresTests {
     }
   }
 
+  @Test("Arrival is exact at any frame rate, also where a curve crosses its rest once more between two frames")
+  func arrivalOfCrossingCurve() throws {
+    let subject = Subject.imagePager16
+    var crossed = 0
+    for translation in stride(from: -120.0, through: 120, by: 1) {
+      func arrival(frameRate: Double) throws -> (time: Double, overshoot: Double) {
+        var run = subject.simulation(page: 1, environment: subject.world(frameRate: frameRate), recording: .outcome)
+        try run.perform(swipe(-60, duration: 40))
+        try run.perform(swipe(translation, duration: 60, from: 190))
+        #expect(try run.settle())
+        return (try #require(run.arrivalTime), try #require(run.overshoot))
+      }
+      let (rough, dense) = (try arrival(frameRate: 10), try arrival(frameRate: 5000))
+      #expect(abs(rough.time - dense.time) < 1e-3)
+      #expect(abs(rough.overshoot - dense.overshoot) < 1e-3)
+      if dense.overshoot > 0.5, dense.overshoot < 2 { crossed += 1 }
+    }
+    #expect(crossed > 0)
+  }
+
   @Test("A motion that was never crossed has no overshoot; one that inherits a velocity does")
   func overshoot() throws {
     var slow = Subject.imagePager.simulation(recording: .motion)

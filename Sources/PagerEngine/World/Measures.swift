@@ -58,9 +58,12 @@ struct Measures: Sendable {
       (left - a.position) * (b.position - right) < 0
     else { return }
     let sign = left > a.position ? 1.0 : -1.0
-    guard let exact = Self.peak(from: a.time, to: b.time, shown: { shown($0).map { $0 * sign } }) else { return }
-    minimum = min(minimum, exact * sign)
-    maximum = max(maximum, exact * sign)
+    guard var exact = Self.peak(from: a.time, to: b.time, shown: { shown($0).map { $0 * sign } }) else { return }
+    exact.position *= sign
+    minimum = min(minimum, exact.position)
+    maximum = max(maximum, exact.position)
+    // It belongs to the motion too: a curve may leave the half point around its rest once more between two frames.
+    motion.insert(exact, at: motion.count - 1)
   }
 
   /// Begins the count of jumps anew; the next frame is still compared with the last one.
@@ -105,13 +108,13 @@ struct Measures: Sendable {
       let exact = Self.peak(
         from: motion[best - 1].time, to: motion[best + 1].time, shown: { closedForm.position($0).map { $0 * sign } })
     {
-      furthest = max(furthest, exact)
+      furthest = max(furthest, exact.position)
     }
     return max(0, (furthest - rest * sign) * pageDistance)
   }
 
-  /// The largest value between two instants of a function with one peak there, by golden-section search.
-  private static func peak(from start: Double, to end: Double, shown: (Double) -> Double?) -> Double? {
+  /// Where a function with one peak between two instants is largest, by golden-section search.
+  private static func peak(from start: Double, to end: Double, shown: (Double) -> Double?) -> Observation? {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (start, end)
     var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
@@ -129,6 +132,6 @@ struct Measures: Sendable {
         valueA = value
       }
     }
-    return max(valueA, valueB)
+    return valueA > valueB ? Observation(time: a, position: valueA) : Observation(time: b, position: valueB)
   }
 }
