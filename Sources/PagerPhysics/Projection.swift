@@ -50,14 +50,16 @@ public struct Projection: Equatable, Sendable {
   /// How far a velocity leads, in points of the velocity's sign.
   ///
   /// - Parameter velocity: Points per second.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func travel(velocity: Double) -> Double {
-    let travel = max(velocity.magnitude - floor, 0) * factor
-    return velocity < 0 ? -travel : travel
+    let above = velocity.magnitude - floor
+    let travel = (0 > above ? 0 : above) * factor
+    // The travel is not negative, so the velocity's sign can be added to its bits without a selection.
+    return Double(bitPattern: travel.bitPattern | (velocity.bitPattern & 0x8000_0000_0000_0000))
   }
 
   /// Where a motion leads, in points.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func end(from position: Double, velocity: Double) -> Double {
     position + travel(velocity: velocity)
   }

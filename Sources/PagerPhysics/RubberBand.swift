@@ -27,8 +27,8 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   /// The slope at the edge, dimensionless.
   public let coefficient: Double
   /// A dimension and coefficient to compute with: 1 and 0 for a hard stop.
-  private let length: Double
-  private let slopeAtEdge: Double
+  @usableFromInline let length: Double
+  @usableFromInline let slopeAtEdge: Double
 
   /// UIKit's coefficient. Private variants with 0.715, 0.5, 0.4 and 0.17 have been seen (reverse-engineered).
   public static let defaultCoefficient = 0.55
@@ -47,12 +47,12 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   }
 
   /// The shown overshoot, in points, for one of the finger, in points.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func shown(overshoot: Double) -> Double {
     // Beyond 1e200 nothing moves any more, and ∞/∞ is avoided.
-    let pull = slopeAtEdge * min(overshoot.magnitude, 1e200)
+    let pull = slopeAtEdge * (1e200 < overshoot.magnitude ? 1e200 : overshoot.magnitude)
     let shown = length * (pull / (length + pull))
-    return overshoot < 0 ? -shown : shown
+    return Double(bitPattern: shown.bitPattern | (overshoot.bitPattern & 0x8000_0000_0000_0000))
   }
 
   /// The finger's overshoot for one that is shown: b · D / (c · (D − b)), ±∞ from the dimension on.

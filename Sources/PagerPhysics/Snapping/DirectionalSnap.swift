@@ -11,7 +11,7 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
   /// Which of two equally near stops wins after a slow drag.
   public var tie: TieRule { nearest.tie }
 
-  private let nearest: NearestSnap
+  @usableFromInline let nearest: NearestSnap
 
   /// The rule for stops.
   ///
@@ -28,14 +28,15 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
   ///
   /// After a flick the velocity decides, and the margin is how far it would have to change for another stop at the same
   /// offset; after a slow drag the offset decides, and the margin is as in `NearestSnap`.
+  @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
-    core(offset, velocity, tie.corrections)
+    core(offset, velocity, tie.correction)
       .decision(stops, velocity.magnitude > threshold ? .velocity : .offset)
   }
 
-  @inline(__always)
-  private func core(_ offset: Double, _ velocity: Double, _ corrections: (up: Double, down: Double)) -> SnapCore {
-    let slow = nearest.core(offset, corrections)
+  @inlinable @inline(__always)
+  func core(_ offset: Double, _ velocity: Double, _ correction: TieRule.Correction) -> SnapCore {
+    let slow = nearest.core(offset, correction)
     let pages = stops.bounded(stops.pages(offset))
     let lower = Stops.below(pages)
     let upper = Stops.above(pages)
@@ -57,9 +58,9 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
     precondition(
       offsets.count == velocities.count && offsets.count == chosen.count && offsets.count == margins.count,
       "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     for index in 0..<offsets.count {
-      let core = core(offsets[index], velocities[index], corrections)
+      let core = core(offsets[index], velocities[index], correction)
       chosen[index] = core.number
       margins[index] = core.margin
     }
@@ -67,7 +68,7 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
 }
 
 /// What a velocity makes of the three stops that an offset can have: the slow one, and the ones below and above.
-@inline(__always)
+@inlinable @inline(__always)
 func flick(_ velocity: Double, _ threshold: Double, slow: SnapCore, lower: Double, upper: Double) -> SnapCore {
   let speed = velocity.magnitude
   let ahead = velocity < 0 ? lower : upper

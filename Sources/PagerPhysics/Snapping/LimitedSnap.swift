@@ -27,6 +27,7 @@ public struct LimitedSnap: Equatable, Sendable {
   ///   - offset: In points.
   ///   - velocity: In points per second.
   ///   - page: The stop from which the pages are counted.
+  @inlinable
   public func decision(offset: Double, velocity: Double, from page: Int) -> SnapDecision {
     ProjectionSnap(stops.limited(to: limit, around: page), projection: projection, tie: tie)
       .decision(offset: offset, velocity: velocity)
@@ -49,21 +50,19 @@ public struct LimitedSnap: Equatable, Sendable {
     precondition(
       velocities.count == count && pages.count == count && chosen.count == count && margins.count == count,
       "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     let reach = Double(min(limit, Int(Int32.max)))
     for index in 0..<count {
       let end = projection.end(from: offsets[index], velocity: velocities[index])
       let center = stops.bounded(Double(pages[index]))
       let low = center - reach > stops.low ? center - reach : stops.low
       let high = center + reach < stops.high ? center + reach : stops.high
-      let unbounded = stops.pages(end)
-      let above = unbounded > low ? unbounded : low
-      let bounded = above < high ? above : high
-      let stop = Stops.nearest(bounded, up: corrections.up, down: corrections.down)
+      let pages = stops.pages(end)
+      let above = pages > low ? pages : low
+      let bounded = high < above ? high : above
+      let stop = Stops.nearest(bounded, correction)
       let core = SnapCore(
-        stop: stop,
-        margin: stops.margin(
-          end, between: stop > low ? stop - 0.5 : -.infinity, and: stop < high ? stop + 0.5 : .infinity))
+        stop: stop, margin: stops.margin(pages, bounded: bounded, stop) + (high > low ? 0 : .infinity))
       chosen[index] = core.number
       margins[index] = core.margin
     }

@@ -14,19 +14,17 @@ public struct NearestSnap: SnapRule, Equatable, Sendable {
   /// The stop nearest to an offset in points; the velocity does not matter.
   ///
   /// The margin is the distance of the offset to the nearest midpoint between two stops.
+  @inlinable
   public func decision(offset: Double, velocity: Double = 0) -> SnapDecision {
-    core(offset, tie.corrections).decision(stops, .offset)
+    core(offset, tie.correction).decision(stops, .offset)
   }
 
-  @inline(__always)
-  func core(_ offset: Double, _ corrections: (up: Double, down: Double)) -> SnapCore {
-    let pages = stops.bounded(stops.pages(offset))
-    let stop = Stops.nearest(pages, up: corrections.up, down: corrections.down)
-    return SnapCore(
-      stop: stop,
-      margin: stops.margin(
-        offset, between: stop > stops.low ? stop - 0.5 : -.infinity,
-        and: stop < stops.high ? stop + 0.5 : .infinity))
+  @inlinable @inline(__always)
+  func core(_ offset: Double, _ correction: TieRule.Correction) -> SnapCore {
+    let pages = stops.pages(offset)
+    let bounded = stops.bounded(pages)
+    let stop = Stops.nearest(bounded, correction)
+    return SnapCore(stop: stop, margin: stops.margin(pages, bounded: bounded, stop) + stops.alone)
   }
 
   /// The decisions for many offsets: the same bits as `decision(offset:velocity:)` of each. Nothing is allocated.
@@ -40,9 +38,9 @@ public struct NearestSnap: SnapRule, Equatable, Sendable {
     margins: UnsafeMutableBufferPointer<Double>
   ) {
     precondition(offsets.count == chosen.count && offsets.count == margins.count, "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     for index in 0..<offsets.count {
-      let core = core(offsets[index], corrections)
+      let core = core(offsets[index], correction)
       chosen[index] = core.number
       margins[index] = core.margin
     }

@@ -20,9 +20,9 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
   public static let iAdThreshold = 300.0
 
   /// The pages as stops, the last one where a whole page would be.
-  private let stops: Stops
+  @usableFromInline let stops: Stops
   /// The highest offset to compute with: 0 where there is one page only.
-  private let bound: Double
+  @usableFromInline let bound: Double
 
   /// The rule for pages.
   ///
@@ -59,6 +59,7 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
   ///
   /// Within the content and faster than the threshold the velocity decides; its margin is how far it would have to change for another page. Elsewhere
   /// the offset decides, and its margin is how far it would have to move for another page at the same velocity.
+  @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
     let core = core(offset, velocity)
     let decides = isInside(offset) && velocity.magnitude > threshold
@@ -68,15 +69,15 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
       margin: core.margin)
   }
 
-  @inline(__always)
-  private func isInside(_ offset: Double) -> Bool { offset >= 0 && offset <= bound }
+  @inlinable @inline(__always)
+  func isInside(_ offset: Double) -> Bool { offset >= 0 && offset <= bound }
 
-  @inline(__always)
-  private func core(_ offset: Double, _ velocity: Double) -> SnapCore {
+  @inlinable @inline(__always)
+  func core(_ offset: Double, _ velocity: Double) -> SnapCore {
     let inner = offset > 0 ? (offset < bound ? offset : bound) : 0
     let pages = stops.bounded(stops.pages(inner))
     let isInside = isInside(offset)
-    let nearest = Stops.nearest(pages, up: 1, down: 0)
+    let nearest = Stops.nearest(pages, TieRule.up.correction)
     let stop = isInside ? nearest : (offset > 0 ? stops.high : stops.low)
     // The stop as a function of the offset, at one velocity, steps up from k − 1 to k at (k − shift) widths: halfway after
     // a slow drag, just after the stop before when flicked forward, at the stop itself when flicked back. Past the
@@ -95,8 +96,8 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
       stop: isInside ? byVelocity.stop : stop, margin: isInside ? byVelocity.margin : byOffset.margin)
   }
 
-  @inline(__always)
-  private func boundary(_ stop: Double, _ shift: Double) -> Double {
+  @inlinable @inline(__always)
+  func boundary(_ stop: Double, _ shift: Double) -> Double {
     let place = (stop - shift) * stops.spacing
     return place < bound ? place : bound
   }

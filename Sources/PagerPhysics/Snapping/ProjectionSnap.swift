@@ -7,7 +7,7 @@ public struct ProjectionSnap: SnapRule, Equatable, Sendable {
   /// Which of two equally near stops wins.
   public var tie: TieRule { nearest.tie }
 
-  private let nearest: NearestSnap
+  @usableFromInline let nearest: NearestSnap
 
   /// The rule for stops.
   public init(_ stops: Stops, projection: Projection, tie: TieRule = .up) {
@@ -18,13 +18,14 @@ public struct ProjectionSnap: SnapRule, Equatable, Sendable {
   /// The stop nearest to the projected end of a motion, from an offset in points and a velocity in points per second.
   ///
   /// The margin is the distance of the projected end to the nearest midpoint between two stops.
+  @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
-    core(offset, velocity, tie.corrections).decision(stops, .projectedEnd)
+    core(offset, velocity, tie.correction).decision(stops, .projectedEnd)
   }
 
-  @inline(__always)
-  private func core(_ offset: Double, _ velocity: Double, _ corrections: (up: Double, down: Double)) -> SnapCore {
-    nearest.core(projection.end(from: offset, velocity: velocity), corrections)
+  @inlinable @inline(__always)
+  func core(_ offset: Double, _ velocity: Double, _ correction: TieRule.Correction) -> SnapCore {
+    nearest.core(projection.end(from: offset, velocity: velocity), correction)
   }
 
   /// The decisions for many motions: the same bits as `decision(offset:velocity:)` of each. Nothing is allocated.
@@ -41,9 +42,9 @@ public struct ProjectionSnap: SnapRule, Equatable, Sendable {
     precondition(
       offsets.count == velocities.count && offsets.count == chosen.count && offsets.count == margins.count,
       "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     for index in 0..<offsets.count {
-      let core = core(offsets[index], velocities[index], corrections)
+      let core = core(offsets[index], velocities[index], correction)
       chosen[index] = core.number
       margins[index] = core.margin
     }
@@ -61,9 +62,9 @@ public struct ProjectionSnap: SnapRule, Equatable, Sendable {
   ) {
     precondition(
       offsets.count == velocities.count && offsets.count == chosen.count, "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     for index in 0..<offsets.count {
-      chosen[index] = core(offsets[index], velocities[index], corrections).number
+      chosen[index] = core(offsets[index], velocities[index], correction).number
     }
   }
 }

@@ -11,7 +11,7 @@ public struct ProximitySnap: SnapRule, Equatable, Sendable {
   /// Which of two equally near stops wins.
   public var tie: TieRule { nearest.tie }
 
-  private let nearest: NearestSnap
+  @usableFromInline let nearest: NearestSnap
 
   /// WebKit's share of the viewport.
   public static let webKitShare = 0.3
@@ -34,20 +34,21 @@ public struct ProximitySnap: SnapRule, Equatable, Sendable {
   ///
   /// The margin is the distance of the projected end to the nearest place with another answer: a midpoint between stops, or where
   /// the proximity of one begins or ends.
+  @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
     let end = projection.end(from: offset, velocity: velocity)
-    let core = core(end, tie.corrections)
+    let core = core(end, tie.correction)
     guard core.isClose else {
       return SnapDecision(stop: nil, target: end, deciding: .projectedEnd, margin: core.margin)
     }
     return SnapCore(stop: core.stop, margin: core.margin).decision(stops, .projectedEnd)
   }
 
-  @inline(__always)
-  private func core(
-    _ end: Double, _ corrections: (up: Double, down: Double)
+  @inlinable @inline(__always)
+  func core(
+    _ end: Double, _ correction: TieRule.Correction
   ) -> (stop: Double, isClose: Bool, margin: Double) {
-    let core = nearest.core(end, corrections)
+    let core = nearest.core(end, correction)
     let distance = (end - (stops.origin + core.stop * stops.spacing)).magnitude
     let isClose = distance <= proximity
     let toEdge = isClose ? proximity - distance : distance - proximity
@@ -70,10 +71,10 @@ public struct ProximitySnap: SnapRule, Equatable, Sendable {
     precondition(
       offsets.count == velocities.count && offsets.count == chosen.count && offsets.count == margins.count,
       "buffers differ in length")
-    let corrections = tie.corrections
+    let correction = tie.correction
     for index in 0..<offsets.count {
       let end = projection.end(from: offsets[index], velocity: velocities[index])
-      let core = core(end, corrections)
+      let core = core(end, correction)
       let number = SnapCore(stop: core.stop, margin: 0).number
       chosen[index] = core.isClose ? number : .min
       margins[index] = core.margin

@@ -21,7 +21,7 @@ public struct SnapDecision: Equatable, Sendable {
   public var margin: Double
 
   /// A decision.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(stop: Int?, target: Double, deciding: Quantity, margin: Double) {
     self.stop = stop
     self.target = target
@@ -49,17 +49,24 @@ public protocol SnapRule: Sendable {
 }
 
 /// A stop and a margin as numbers, so that the same expressions serve one decision and a vector of them.
+@usableFromInline
 struct SnapCore {
-  var stop: Double
-  var margin: Double
+  @usableFromInline var stop: Double
+  @usableFromInline var margin: Double
+
+  @inlinable @inline(__always)
+  init(stop: Double, margin: Double) {
+    self.stop = stop
+    self.margin = margin
+  }
 
   /// The stop as an integer: the low bits of a shifted double, which needs no conversion that may trap.
-  @inline(__always)
+  @inlinable @inline(__always)
   var number: Int32 {
     Int32(truncatingIfNeeded: (stop + 0x1.8p52).bitPattern)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func decision(_ stops: Stops, _ deciding: SnapDecision.Quantity) -> SnapDecision {
     SnapDecision(
       stop: Int(number), target: stops.origin + stop * stops.spacing, deciding: deciding, margin: margin)

@@ -15,7 +15,7 @@ public struct StopList: Equatable, Sendable {
   }
 
   /// The highest stop at or below an offset; −1 below the first, and for what is not a number.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func below(_ offset: Double, in positions: UnsafeBufferPointer<Double>) -> Int {
     // A binary search whose steps do not depend on what it finds: no branch to mispredict.
     var base = 0
@@ -69,6 +69,7 @@ public struct StopListSnap: SnapRule, Equatable, Sendable {
   ///
   /// The margin is the distance of the projected end (of the offset, where the direction decides) to the nearest
   /// midpoint between two stops; after a flick, how far the velocity would have to change for another stop.
+  @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
     stops.positions.withUnsafeBufferPointer { positions in
       let core = core(offset, velocity, positions)
@@ -103,8 +104,8 @@ public struct StopListSnap: SnapRule, Equatable, Sendable {
     }
   }
 
-  @inline(__always)
-  private func core(
+  @inlinable @inline(__always)
+  func core(
     _ offset: Double, _ velocity: Double, _ positions: UnsafeBufferPointer<Double>
   ) -> (stop: Int, margin: Double) {
     let place = projection?.end(from: offset, velocity: velocity) ?? offset
@@ -121,8 +122,8 @@ public struct StopListSnap: SnapRule, Equatable, Sendable {
   }
 
   /// The nearer of two neighbours, and the distance to the nearest midpoint on either side.
-  @inline(__always)
-  private func nearest(
+  @inlinable @inline(__always)
+  func nearest(
     _ place: Double, _ lower: Int, _ upper: Int, _ positions: UnsafeBufferPointer<Double>
   ) -> (stop: Int, margin: Double) {
     let below = place - positions[lower]
@@ -134,8 +135,8 @@ public struct StopListSnap: SnapRule, Equatable, Sendable {
     return (stop, max(min(toLower, toUpper), 0))
   }
 
-  @inline(__always)
-  private func midpoint(_ stop: Int, _ positions: UnsafeBufferPointer<Double>) -> Double {
+  @inlinable @inline(__always)
+  func midpoint(_ stop: Int, _ positions: UnsafeBufferPointer<Double>) -> Double {
     positions[stop] + 0.5 * (positions[stop + 1] - positions[stop])
   }
 }

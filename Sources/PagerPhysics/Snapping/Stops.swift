@@ -6,25 +6,29 @@ public struct Stops: Equatable, Sendable {
   public let origin: Double
   /// The distance from one stop to the next, in points.
   ///
-  /// Where it is not above 0, or not finite, there is nothing to choose: every rule answers the first stop.
   public let spacing: Double
   /// The lowest stop.
   public let first: Int
   /// The highest stop.
   public let last: Int
 
-  /// The numbers of the stops as doubles; both `first` where there is nothing to choose.
-  let low: Double
-  let high: Double
+  /// The numbers of the stops as doubles.
+  @usableFromInline let low: Double
+  @usableFromInline let high: Double
+  /// What is added to every margin: ∞ where there is nothing to choose, 0 elsewhere.
+  @usableFromInline let alone: Double
 
   /// Stops 0 to `count` − 1.
   ///
   /// - Parameters:
-  ///   - spacing: In points.
+  ///   - spacing: In points, above 0 and finite; otherwise there is one stop, and a spacing of 1.
   ///   - count: At least 1; fewer count as 1, more than 2³¹ − 1 as that many.
   ///   - origin: In points.
   public init(spacing: Double, count: Int, origin: Double = 0) {
-    self.init(spacing: spacing, from: 0, through: min(max(count, 1), Int(Int32.max)) - 1, origin: origin)
+    let isLattice = spacing > 0 && spacing < .infinity
+    self.init(
+      spacing: isLattice ? spacing : 1, from: 0, through: isLattice ? min(max(count, 1), Int(Int32.max)) - 1 : 0,
+      origin: origin)
   }
 
   private init(spacing: Double, from first: Int, through last: Int, origin: Double) {
@@ -33,7 +37,8 @@ public struct Stops: Equatable, Sendable {
     self.first = first
     self.last = last
     low = Double(first)
-    high = spacing > 0 && spacing < .infinity ? Double(last) : low
+    high = Double(last)
+    alone = high > low ? 0 : .infinity
   }
 
   /// Only those stops that are within a number of pages of one.
@@ -52,50 +57,57 @@ public struct Stops: Equatable, Sendable {
   }
 
   /// Where a stop lies, in points.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func position(of stop: Int) -> Double { origin + Double(stop) * spacing }
 }
 
 extension Stops {
   /// An offset in pages, not bounded.
-  @inline(__always)
+  @inlinable @inline(__always)
   func pages(_ offset: Double) -> Double { (offset - origin) / spacing }
 
   /// A number of pages bounded to the stops; what is not a number is the first.
-  @inline(__always)
+  @inlinable @inline(__always)
   func bounded(_ pages: Double) -> Double {
     let above = pages > low ? pages : low
-    return above < high ? above : high
+    return high < above ? high : above
   }
 
   /// The stop nearest to a number of pages, ties to even.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func nearestEven(_ pages: Double) -> Double { (pages + 0x1.8p52) - 0x1.8p52 }
 
   /// The highest stop at or below a number of pages.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func below(_ pages: Double) -> Double {
     let nearest = nearestEven(pages)
     return nearest > pages ? nearest - 1 : nearest
   }
 
   /// The lowest stop at or above a number of pages.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func above(_ pages: Double) -> Double {
     let nearest = nearestEven(pages)
     return nearest < pages ? nearest + 1 : nearest
   }
 
-  /// The nearest stop under a tie rule.
-  @inline(__always)
-  static func nearest(_ pages: Double, up: Double, down: Double) -> Double {
+  /// The nearest stop, where a number of pages that lies `correction.half` beyond the even choice has `correction.bump` added.
+  @inlinable @inline(__always)
+  static func nearest(_ pages: Double, _ correction: TieRule.Correction) -> Double {
     let nearest = nearestEven(pages)
-    let rest = pages - nearest
-    return nearest + (rest == 0.5 ? up : 0) - (rest == -0.5 ? down : 0)
+    return nearest + (pages - nearest == correction.half ? correction.bump : 0)
+  }
+
+  /// The distance, in points, from a number of pages to the nearer end of its stop's stretch.
+  ///
+  /// Half a page less the distance to the stop; outside the stops the way back to them comes on top.
+  @inlinable @inline(__always)
+  func margin(_ pages: Double, bounded: Double, _ stop: Double) -> Double {
+    ((0.5 - (bounded - stop).magnitude) + (pages - bounded).magnitude) * spacing
   }
 
   /// The distance, in points, from an offset to the nearer of two boundaries that are given in pages.
-  @inline(__always)
+  @inlinable @inline(__always)
   func margin(_ offset: Double, between lower: Double, and upper: Double) -> Double {
     let below = offset - (origin + lower * spacing)
     let above = (origin + upper * spacing) - offset
@@ -105,9 +117,24 @@ extension Stops {
 }
 
 extension TieRule {
-  /// What is added to an even choice where the tie is between it and the stop above, and taken away for the stop below.
-  @inline(__always)
-  var corrections: (up: Double, down: Double) {
-    (self == .up ? 1 : 0, self == .down ? 1 : 0)
+  /// Where and how the even choice is corrected.
+  @usableFromInline
+  struct Correction {
+    @usableFromInline var half: Double
+    @usableFromInline var bump: Double
+
+    @inlinable init(half: Double, bump: Double) {
+      self.half = half
+      self.bump = bump
+    }
+  }
+
+  @inlinable @inline(__always)
+  var correction: Correction {
+    switch self {
+    case .up: Correction(half: 0.5, bump: 1)
+    case .down: Correction(half: -0.5, bump: -1)
+    case .even: Correction(half: 0.5, bump: 0)
+    }
   }
 }

@@ -31,6 +31,7 @@ public struct ThresholdSnap: Equatable, Sendable {
   ///   - offset: In points.
   ///   - page: The stop where the drag began.
   ///   - held: The answer before; with none, the plain rule applies.
+  @inlinable
   public func decision(offset: Double, from page: Int, held: Int? = nil) -> SnapDecision {
     let start = stops.bounded(Double(page))
     guard let held else { return plainCore(offset, start).decision(stops, .offset) }
@@ -64,34 +65,34 @@ public struct ThresholdSnap: Equatable, Sendable {
 
 extension ThresholdSnap {
   /// The plain rule's stop: pages beyond the start, counted from the threshold on.
-  @inline(__always)
-  private func plain(_ pages: Double, _ start: Double) -> Double {
+  @inlinable @inline(__always)
+  func plain(_ pages: Double, _ start: Double) -> Double {
     let forward = Stops.above((pages - start) - threshold)
     let backward = Stops.above((start - pages) - threshold)
     return stops.bounded(start + (forward > 0 ? forward : 0) - (backward > 0 ? backward : 0))
   }
 
   /// Where the plain rule's answer begins to be a stop, in pages.
-  @inline(__always)
-  private func lower(_ stop: Double, _ start: Double) -> Double {
+  @inlinable @inline(__always)
+  func lower(_ stop: Double, _ start: Double) -> Double {
     stop > stops.low ? (stop > start ? stop - 1 + threshold : stop - threshold) : -.infinity
   }
 
   /// Where it ceases to be one.
-  @inline(__always)
-  private func upper(_ stop: Double, _ start: Double) -> Double {
+  @inlinable @inline(__always)
+  func upper(_ stop: Double, _ start: Double) -> Double {
     stop < stops.high ? (stop < start ? stop + 1 - threshold : stop + threshold) : .infinity
   }
 
-  @inline(__always)
-  private func plainCore(_ offset: Double, _ start: Double) -> SnapCore {
+  @inlinable @inline(__always)
+  func plainCore(_ offset: Double, _ start: Double) -> SnapCore {
     let stop = plain(stops.bounded(stops.pages(offset)), start)
     return SnapCore(
       stop: stop, margin: stops.margin(offset, between: lower(stop, start), and: upper(stop, start)))
   }
 
-  @inline(__always)
-  private func core(_ offset: Double, _ start: Double, _ held: Double) -> SnapCore {
+  @inlinable @inline(__always)
+  func core(_ offset: Double, _ start: Double, _ held: Double) -> SnapCore {
     let pages = stops.bounded(stops.pages(offset))
     let stop = plain(pages, start)
     let heldFrom = lower(held, start) - hysteresis
