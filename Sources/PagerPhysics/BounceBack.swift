@@ -80,10 +80,16 @@ extension BounceBack {
   /// content did before. Source: WebKit `ScrollAnimationRubberBand.mm`.
   public static let chromium = BounceBack(slow: 12.5, fast: 12.5, velocityShare: 0.31, displacementRate: 0)
 
-  /// UIKit's law per frame in the limit of short frames: rates 10.05 and, at 0.998, 12.05 per second. Reverse-engineered.
+  /// UIKit: outside its bounds a scroll view goes on decelerating, and loses 1 % of its displacement a millisecond.
+  ///
+  /// For a frame of Δ ms, at rate d:
+  ///
+  ///     x ← 0.99^Δ · x + v/1000 · d · 0.99^Δ · (1 − d^Δ) / (1 − d)      v ← v · d^Δ · 0.99^Δ
+  ///
+  /// The v here is the scroll view's own, not the slope of x. Frames of any length lie on one curve, which this is: it has the rates 10.05
+  /// and, at 0.998, 12.05 per second, so it is nearly critical. A fast-scroll multiplier does not count here. Reverse-engineered.
   ///
   /// - Parameter rate: Of the free scrolling before. The pull back is 0.99 per millisecond at any rate.
-  /// - Returns: The law whose frames are `UIKitBounce`.
   public static func uiKit(rate: DecelerationRate = .normal) -> BounceBack {
     let pull = DecelerationRate.fast.drag
     let share = rate.perMillisecond * (0.001 * rate.drag) / (1 - rate.perMillisecond)

@@ -66,7 +66,7 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
 
   /// The share of the finger's velocity that is shown: c / (1 + c · x / D)².
   public func slope(overshoot: Double) -> Double {
-    let stretch = 1 + slopeAtEdge * overshoot.magnitude / length
+    let stretch = 1 + slopeAtEdge * min(overshoot.magnitude, 1e200) / length
     return slopeAtEdge / (stretch * stretch)
   }
 

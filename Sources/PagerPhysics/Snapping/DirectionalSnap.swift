@@ -37,9 +37,7 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
   @inlinable @inline(__always)
   func core(_ offset: Double, _ velocity: Double, _ correction: TieRule.Correction) -> SnapCore {
     let slow = nearest.core(offset, correction)
-    let pages = stops.bounded(stops.pages(offset))
-    let lower = Stops.below(pages)
-    let upper = Stops.above(pages)
+    let (lower, upper) = stops.neighbours(offset, slow.stop)
     return flick(velocity, threshold, slow: slow, lower: lower, upper: upper)
   }
 

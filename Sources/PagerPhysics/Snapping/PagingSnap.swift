@@ -90,8 +90,8 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
     let above = to - offset
     let nearer = below < above ? below : above
     let byOffset = SnapCore(stop: stop, margin: nearer > 0 ? nearer : 0)
-    let byVelocity = flick(
-      velocity, threshold, slow: byOffset, lower: Stops.below(pages), upper: Stops.above(pages))
+    let (lower, upper) = stops.neighbours(offset, nearest)
+    let byVelocity = flick(velocity, threshold, slow: byOffset, lower: lower, upper: upper)
     return SnapCore(
       stop: isInside ? byVelocity.stop : stop, margin: isInside ? byVelocity.margin : byOffset.margin)
   }

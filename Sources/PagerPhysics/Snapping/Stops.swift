@@ -77,14 +77,16 @@ extension Stops {
   @inlinable @inline(__always)
   static func nearestEven(_ pages: Double) -> Double { (pages + 0x1.8p52) - 0x1.8p52 }
 
-  /// The highest stop at or below a number of pages.
+  /// The highest stop at or below an offset, and the lowest at or above it, from a stop that is nearest to it.
+  ///
+  /// Compared as places, because an offset that is a stop's place need not be a whole number of pages to the last bit.
   @inlinable @inline(__always)
-  static func below(_ pages: Double) -> Double {
-    let nearest = nearestEven(pages)
-    return nearest > pages ? nearest - 1 : nearest
+  func neighbours(_ offset: Double, _ nearest: Double) -> (lower: Double, upper: Double) {
+    let place = origin + nearest * spacing
+    return (bounded(nearest - (place > offset ? 1 : 0)), bounded(nearest + (place < offset ? 1 : 0)))
   }
 
-  /// The lowest stop at or above a number of pages.
+  /// The lowest whole number at or above a number of pages.
   @inlinable @inline(__always)
   static func above(_ pages: Double) -> Double {
     let nearest = nearestEven(pages)

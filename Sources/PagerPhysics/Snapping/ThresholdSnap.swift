@@ -67,8 +67,11 @@ extension ThresholdSnap {
   /// The plain rule's stop: pages beyond the start, counted from the threshold on.
   @inlinable @inline(__always)
   func plain(_ pages: Double, _ start: Double) -> Double {
-    let forward = Stops.above((pages - start) - threshold)
-    let backward = Stops.above((start - pages) - threshold)
+    // A page beyond the stops is as far as they can be passed: a threshold of 1 turns the last page there.
+    let above = pages > stops.low - 1 ? pages : stops.low - 1
+    let near = stops.high + 1 < above ? stops.high + 1 : above
+    let forward = Stops.above((near - start) - threshold)
+    let backward = Stops.above((start - near) - threshold)
     return stops.bounded(start + (forward > 0 ? forward : 0) - (backward > 0 ? backward : 0))
   }
 
@@ -86,14 +89,14 @@ extension ThresholdSnap {
 
   @inlinable @inline(__always)
   func plainCore(_ offset: Double, _ start: Double) -> SnapCore {
-    let stop = plain(stops.bounded(stops.pages(offset)), start)
+    let stop = plain(stops.pages(offset), start)
     return SnapCore(
       stop: stop, margin: stops.margin(offset, between: lower(stop, start), and: upper(stop, start)))
   }
 
   @inlinable @inline(__always)
   func core(_ offset: Double, _ start: Double, _ held: Double) -> SnapCore {
-    let pages = stops.bounded(stops.pages(offset))
+    let pages = stops.pages(offset)
     let stop = plain(pages, start)
     let heldFrom = lower(held, start) - hysteresis
     let heldTo = upper(held, start) + hysteresis
