@@ -7,7 +7,8 @@ public import PagerMath
 ///     x(t) = x₀ + v₀ · (e^{kt} − 1) / k      v(t) = v₀ · e^{kt}      v(x) = v₀ + k · (x − x₀)
 ///
 /// The velocity is linear in the distance, so where a motion passes a place, and how fast, needs no integration.
-/// Times are seconds since the launch; the formulas hold before it too (negative times), up to where they overflow.
+/// Times are seconds since the launch; the formulas hold before it too (negative times), for 700 / drag seconds, where they
+/// overflow.
 ///
 /// Source: ScrollMechanics `DecelerationTimingParameters`, Motion `DecayFunction`, Compose-Cupertino's decay: the same law
 /// in all three.
@@ -103,7 +104,7 @@ public struct Deceleration: Equatable, Sendable {
   /// The one expression of the law, for single motions and batches.
   @inlinable @inline(__always)
   static func position(start: Double, velocity: Double, time: Double, rate: DecelerationRate) -> Double {
-    start - (velocity * rate.reach) * Elementary.expMinusOne(-rate.drag * time)
+    start - (velocity * rate.reach) * Elementary.expMinusOne(nonPositive: -rate.drag * time)
   }
 }
 

@@ -52,10 +52,9 @@ public struct Projection: Equatable, Sendable {
   /// - Parameter velocity: Points per second.
   @inlinable @inline(__always)
   public func travel(velocity: Double) -> Double {
-    let above = velocity.magnitude - floor
-    let travel = (0 > above ? 0 : above) * factor
-    // The travel is not negative, so the velocity's sign can be added to its bits without a selection.
-    return Double(bitPattern: travel.bitPattern | (velocity.bitPattern & 0x8000_0000_0000_0000))
+    // What is within the floor on either side is taken away: no sign to be split off and put back.
+    let above = velocity > -floor ? velocity : -floor
+    return (velocity - (floor < above ? floor : above)) * factor
   }
 
   /// Where a motion leads, in points.

@@ -51,6 +51,15 @@ struct ExpMinusOneTests {
     #expect(Elementary.logOnePlus(.greatestFiniteMagnitude) == Elementary.log(.greatestFiniteMagnitude))
   }
 
+  @Test("The variant for decays gives the same bits")
+  func nonPositive() {
+    for x in samples(-1000...709, count: 20_000) {
+      #expect(Elementary.expMinusOne(nonPositive: x).bitPattern == Elementary.expMinusOne(x).bitPattern)
+    }
+    #expect(Elementary.expMinusOne(nonPositive: -.infinity) == -1)
+    #expect(Elementary.expMinusOne(nonPositive: .nan).isNaN)
+  }
+
   @Test("Each undoes the other")
   func inverses() {
     for x in samples(-20...40, count: 20_000) {

@@ -60,9 +60,10 @@ public struct LimitedSnap: Equatable, Sendable {
       let pages = stops.pages(end)
       let above = pages > low ? pages : low
       let bounded = high < above ? high : above
-      let stop = Stops.nearest(bounded, correction)
+      let nearest = Stops.nearest(bounded, correction)
       let core = SnapCore(
-        stop: stop, margin: stops.margin(pages, bounded: bounded, stop) + (high > low ? 0 : .infinity))
+        stop: nearest.stop,
+        margin: stops.margin(pages, bounded: bounded, distance: nearest.distance) + (high > low ? 0 : .infinity))
       chosen[index] = core.number
       margins[index] = core.margin
     }

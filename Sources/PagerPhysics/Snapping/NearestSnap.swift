@@ -23,8 +23,9 @@ public struct NearestSnap: SnapRule, Equatable, Sendable {
   func core(_ offset: Double, _ correction: TieRule.Correction) -> SnapCore {
     let pages = stops.pages(offset)
     let bounded = stops.bounded(pages)
-    let stop = Stops.nearest(bounded, correction)
-    return SnapCore(stop: stop, margin: stops.margin(pages, bounded: bounded, stop) + stops.alone)
+    let nearest = Stops.nearest(bounded, correction)
+    return SnapCore(
+      stop: nearest.stop, margin: stops.margin(pages, bounded: bounded, distance: nearest.distance))
   }
 
   /// The decisions for many offsets: the same bits as `decision(offset:velocity:)` of each. Nothing is allocated.

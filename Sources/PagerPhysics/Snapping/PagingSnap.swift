@@ -77,7 +77,7 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
     let inner = offset > 0 ? (offset < bound ? offset : bound) : 0
     let pages = stops.bounded(stops.pages(inner))
     let isInside = isInside(offset)
-    let nearest = Stops.nearest(pages, TieRule.up.correction)
+    let nearest = Stops.nearest(pages, TieRule.up.correction).stop
     let stop = isInside ? nearest : (offset > 0 ? stops.high : stops.low)
     // The stop as a function of the offset, at one velocity, steps up from k − 1 to k at (k − shift) widths: halfway after
     // a slow drag, just after the stop before when flicked forward, at the stop itself when flicked back. Past the

@@ -15,8 +15,8 @@ public struct Stops: Equatable, Sendable {
   /// The numbers of the stops as doubles.
   @usableFromInline let low: Double
   @usableFromInline let high: Double
-  /// What is added to every margin: ∞ where there is nothing to choose, 0 elsewhere.
-  @usableFromInline let alone: Double
+  /// How far, in pages, a decision's stretch goes on either side of its stop: ∞ where there is nothing to choose.
+  @usableFromInline let half: Double
 
   /// Stops 0 to `count` − 1.
   ///
@@ -38,7 +38,7 @@ public struct Stops: Equatable, Sendable {
     self.last = last
     low = Double(first)
     high = Double(last)
-    alone = high > low ? 0 : .infinity
+    half = high > low ? 0.5 : .infinity
   }
 
   /// Only those stops that are within a number of pages of one.
@@ -93,19 +93,23 @@ extension Stops {
     return nearest < pages ? nearest + 1 : nearest
   }
 
-  /// The nearest stop, where a number of pages that lies `correction.half` beyond the even choice has `correction.bump` added.
+  /// The nearest stop and the distance to it, in pages.
+  ///
+  /// A number of pages that lies `correction.half` beyond the even choice has `correction.bump` added to it: the distance is
+  /// half a page to either.
   @inlinable @inline(__always)
-  static func nearest(_ pages: Double, _ correction: TieRule.Correction) -> Double {
-    let nearest = nearestEven(pages)
-    return nearest + (pages - nearest == correction.half ? correction.bump : 0)
+  static func nearest(_ pages: Double, _ correction: TieRule.Correction) -> (stop: Double, distance: Double) {
+    let even = nearestEven(pages)
+    let rest = pages - even
+    return (even + (rest == correction.half ? correction.bump : 0), rest.magnitude)
   }
 
   /// The distance, in points, from a number of pages to the nearer end of its stop's stretch.
   ///
   /// Half a page less the distance to the stop; outside the stops the way back to them comes on top.
   @inlinable @inline(__always)
-  func margin(_ pages: Double, bounded: Double, _ stop: Double) -> Double {
-    ((0.5 - (bounded - stop).magnitude) + (pages - bounded).magnitude) * spacing
+  func margin(_ pages: Double, bounded: Double, distance: Double) -> Double {
+    ((half - distance) + (pages - bounded).magnitude) * spacing
   }
 
   /// The distance, in points, from an offset to the nearer of two boundaries that are given in pages.
