@@ -2,13 +2,13 @@ internal import PagerMath
 
 /// Content on its way back to its edge.
 ///
-/// With rates s ≤ f of the law, a motion is x₀ · e^{−ft} + B · S(t), where S(t) = (e^{−st} − e^{−ft}) / (f − s), which is
-/// t · e^{−ft} where the rates are equal, and B the law's mix of velocity and displacement; an oscillation has sine and cosine
-/// under its envelope instead. S is computed without the cancellation of its difference, so nothing happens where a
-/// law turns critical.
+/// With rates s ≤ f of the law, a motion is x₀ · e^{−ft} + B · S(t), where S(t) = (e^{−st} − e^{−ft}) / (f − s),
+/// which is t · e^{−ft} where the rates are equal, and B the law's mix of velocity and displacement; an oscillation
+/// has sine and cosine under its envelope instead. S is computed without the cancellation of its difference, so
+/// nothing happens where a law turns critical.
 ///
-/// Displacements are points outward of the edge, so content is past its end where they are above 0; velocities are points per
-/// second, positive outward; times are seconds, from 0.
+/// Displacements are points outward of the edge, so content is past its end where they are above 0; velocities are
+/// points per second, positive outward; times are seconds, from 0.
 public struct Bounce: Equatable, Sendable {
   /// The law.
   public let law: BounceBack

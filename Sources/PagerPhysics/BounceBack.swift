@@ -76,8 +76,8 @@ extension BounceBack {
     squaredFrequency: 193.41, dampingRatio: 26.70 / (2 * (193.41).squareRoot()))
   /// Chromium on macOS, and WebKit before: (x₀ + 0.31 · v₀ · t) · e^{−12.5 t}.
   ///
-  /// The rate is stiffness 20 over period 1.6, the amplitude 0.31. It begins with velocity 0.31 · v₀ − 12.5 · x₀, whatever the
-  /// content did before. Source: WebKit `ScrollAnimationRubberBand.mm`.
+  /// The rate is stiffness 20 over period 1.6, the amplitude 0.31. It begins with velocity 0.31 · v₀ − 12.5 · x₀,
+  /// whatever the content did before. Source: WebKit `ScrollAnimationRubberBand.mm`.
   public static let chromium = BounceBack(slow: 12.5, fast: 12.5, velocityShare: 0.31, displacementRate: 0)
 
   /// UIKit: outside its bounds a scroll view goes on decelerating, and loses 1 % of its displacement a millisecond.
@@ -86,8 +86,9 @@ extension BounceBack {
   ///
   ///     x ← 0.99^Δ · x + v/1000 · d · 0.99^Δ · (1 − d^Δ) / (1 − d)      v ← v · d^Δ · 0.99^Δ
   ///
-  /// The v here is the scroll view's own, not the slope of x. Frames of any length lie on one curve, which this is: it has the rates 10.05
-  /// and, at 0.998, 12.05 per second, so it is nearly critical. A fast-scroll multiplier does not count here. Reverse-engineered.
+  /// The v here is the scroll view's own, not the slope of x. Frames of any length lie on one curve, which this is:
+  /// it has the rates 10.05 and, at 0.998, 12.05 per second, so it is nearly critical. A fast-scroll multiplier does
+  /// not count here. Reverse-engineered.
   ///
   /// - Parameter rate: Of the free scrolling before. The pull back is 0.99 per millisecond at any rate.
   public static func uiKit(rate: DecelerationRate = .normal) -> BounceBack {

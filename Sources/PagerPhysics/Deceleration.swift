@@ -7,11 +7,11 @@ public import PagerMath
 ///     x(t) = x₀ + v₀ · (e^{kt} − 1) / k      v(t) = v₀ · e^{kt}      v(x) = v₀ + k · (x − x₀)
 ///
 /// The velocity is linear in the distance, so where a motion passes a place, and how fast, needs no integration.
-/// Times are seconds since the launch; the formulas hold before it too (negative times), for 700 / drag seconds, where they
-/// overflow.
+/// Times are seconds since the launch; the formulas hold before it too (negative times), for 700 / drag seconds,
+/// where they overflow.
 ///
-/// Source: ScrollMechanics `DecelerationTimingParameters`, Motion `DecayFunction`, Compose-Cupertino's decay: the same law
-/// in all three.
+/// Source: ScrollMechanics `DecelerationTimingParameters`, Motion `DecayFunction`, Compose-Cupertino's decay: the
+/// same law in all three.
 public struct Deceleration: Equatable, Sendable {
   /// Where the motion begins, in points.
   public let start: Double
@@ -55,8 +55,8 @@ public struct Deceleration: Equatable, Sendable {
 
   /// The velocity with which the motion passes a place, in points per second: v₀ + k · (x − x₀).
   ///
-  /// - Returns: `nil` where the motion does not come by: behind its start, at its destination or beyond. At the start it is the launch
-  ///   velocity.
+  /// - Returns: `nil` where the motion does not come by: behind its start, at its destination or beyond. At the start
+  ///   it is the launch velocity.
   public func velocity(passing position: Double) -> Double? {
     if position == start { return launchVelocity }
     let velocity = launchVelocity - rate.drag * (position - start)

@@ -2,8 +2,8 @@ internal import PagerMath
 
 /// How fast free scrolling loses its velocity: v' = −drag · v.
 ///
-/// A rate is written per millisecond, as UIKit writes it: the share of the velocity that is left after 1 ms. Everything else
-/// follows from the drag, −1000 · ln rate, per second.
+/// A rate is written per millisecond, as UIKit writes it: the share of the velocity that is left after 1 ms.
+/// Everything else follows from the drag, −1000 · ln rate, per second.
 public struct DecelerationRate: Equatable, Sendable {
   /// The share of the velocity left after a millisecond, in (0, 1).
   public let perMillisecond: Double
@@ -22,8 +22,8 @@ public struct DecelerationRate: Equatable, Sendable {
 
   /// A rate per millisecond.
   ///
-  /// - Parameter rate: The share of the velocity left after 1 ms, above 0 and below 1; `nil` otherwise, because 1 never ends,
-  ///   more runs away, and 0 or less is no motion.
+  /// - Parameter rate: The share of the velocity left after 1 ms, above 0 and below 1; `nil` otherwise, because 1
+  ///   never ends, more runs away, and 0 or less is no motion.
   public init?(perMillisecond rate: Double) {
     guard rate > 0, rate < 1 else { return nil }
     self.init(uncheckedPerMillisecond: rate, drag: -1000 * Elementary.log(rate))

@@ -1,10 +1,11 @@
 /// Free scrolling that is stopped by an edge: deceleration up to it, and the way back from beyond it.
 ///
-/// Where the deceleration crosses an edge, v_e = v₀ + k · (edge − x₀), and t_e follows in closed form; the bounce then begins on the
-/// edge with v_e. One that begins past an edge bounces at once, with the velocity it is given.
+/// Where the deceleration crosses an edge, v_e = v₀ + k · (edge − x₀), and t_e follows in closed form; the bounce
+/// then begins on the edge with v_e. One that begins past an edge bounces at once, with the velocity it is given.
 ///
-/// A bounce that swings back into the content is followed to its end, as in ScrollMechanics. A caller that lets it go on
-/// as free scrolling, as Compose-Cupertino does, asks the bounce for its `edgeCrossing` and begins anew from there.
+/// A bounce that swings back into the content is followed to its end, as in ScrollMechanics. A caller that lets it go
+/// on as free scrolling, as Compose-Cupertino does, asks the bounce for its `edgeCrossing` and begins anew from
+/// there.
 ///
 /// Positions are points, velocities points per second, times seconds since the launch.
 public struct EdgeHandover: Equatable, Sendable {
@@ -25,10 +26,11 @@ public struct EdgeHandover: Equatable, Sendable {
   ///   - start: Where it begins, in points.
   ///   - velocity: In points per second.
   ///   - rate: How fast the free scrolling fades.
-  ///   - bounds: The lowest and the highest offset, in points. Equal ones, of content no longer than its viewport, bounce from everywhere else.
+  ///   - bounds: The lowest and the highest offset, in points. Equal ones, of content no longer than its viewport,
+  ///     bounce from everywhere else.
   ///   - law: The way back.
-  ///   - transferCap: The highest velocity that an edge hands over, in points per second. As in Flutter, which has 5000, it limits
-  ///     positive velocities only.
+  ///   - transferCap: The highest velocity that an edge hands over, in points per second. As in Flutter, which has
+  ///     5000, it limits positive velocities only.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal, bounds: ClosedRange<Double>,
     law: BounceBack = .scrollMechanics, transferCap: Double = .infinity

@@ -2,8 +2,8 @@ internal import PagerMath
 
 /// A programmatic page change of `UIPageViewController`: half a cosine, s(t) = (1 − cos(π · t / T)) / 2.
 ///
-/// Source: fitted to the page fractions that callstack/react-native-pager-view issue 421 logs frame by frame, within 0.52 of 1284
-/// pixels. The log has 18 frames; 0.300 s assumes that they came at 60 Hz.
+/// Source: fitted to the page fractions that callstack/react-native-pager-view issue 421 logs frame by frame, within
+/// 0.52 of 1284 pixels. The log has 18 frames; 0.300 s assumes that they came at 60 Hz.
 public struct HalfCosine: Equatable, Sendable {
   /// How long it takes, in seconds. At or below 0 the motion is over at once.
   public let duration: Double

@@ -27,7 +27,8 @@ public struct IncrementalBand: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - shown: What is shown before, at or above 0, in points outward from the edge.
-  ///   - delta: The movement, in points, positive outward. On the way back what the movement has left at the edge goes on 1:1.
+  ///   - delta: The movement, in points, positive outward. On the way back what the movement has left at the edge
+  ///     goes on 1:1.
   public func shown(after delta: Double, from shown: Double) -> Double {
     let friction = band.slope(shown: shown)
     let moved = shown + delta * friction

@@ -17,7 +17,8 @@ public struct PagingLaw: Equatable, Sendable {
   /// - Parameters:
   ///   - pull: Per millisecond squared.
   ///   - keep: In (0, 1).
-  /// - Returns: `nil` where the motion would not be a decaying oscillation: (1 + f − f · a)² ≥ 4f, a pull that is not above 0 or a share outside (0, 1).
+  /// - Returns: `nil` where the motion would not be a decaying oscillation: (1 + f − f · a)² ≥ 4f, a pull that is not
+  ///   above 0 or a share outside (0, 1).
   public init?(pull: Double, keep: Double) {
     let trace = 1 + keep - keep * pull
     guard pull > 0, keep > 0, keep < 1, trace * trace < 4 * keep else { return nil }
@@ -45,8 +46,9 @@ public struct PagingLaw: Equatable, Sendable {
 
 /// A page settling under a paging law.
 ///
-/// The motion is defined at whole milliseconds by its steps: `position(atMillisecond:)` takes them one by one and is the reference.
-/// `position(at:)` and `settleTime` leap, with powers of the step's matrix, and differ from it by rounding only.
+/// The motion is defined at whole milliseconds by its steps: `position(atMillisecond:)` takes them one by one and is
+/// the reference. `position(at:)` and `settleTime` leap, with powers of the step's matrix, and differ from it by
+/// rounding only.
 ///
 /// Positions are points, velocities points per second.
 public struct PagingCurve: Equatable, Sendable {
@@ -93,7 +95,8 @@ public struct PagingCurve: Equatable, Sendable {
     return state.isOver ? target : target - state.left
   }
 
-  /// The place at a time in seconds, in points: that of the last whole millisecond, or of one that is less than 1e-6 ms ahead.
+  /// The place at a time in seconds, in points: that of the last whole millisecond, or of one that is less than 1e-6
+  /// ms ahead.
   public func position(at time: Double) -> Double {
     state(at: time).map { target - $0.left } ?? target
   }
@@ -105,10 +108,12 @@ public struct PagingCurve: Equatable, Sendable {
 
   /// How long the motion takes, in whole milliseconds.
   ///
-  /// With M a step, the form Q(u) = u × Mu shrinks by exactly f a step (it is det M), so a motion cannot be over before Q has fallen to the
-  /// largest value that it has where |v| ≤ 10 and |X − x| ≤ 1. That many steps are taken in one leap, the few that remain one by one.
+  /// With M a step, the form Q(u) = u × Mu shrinks by exactly f a step (it is det M), so a motion cannot be over
+  /// before Q has fallen to the largest value that it has where |v| ≤ 10 and |X − x| ≤ 1. That many steps are taken
+  /// in one leap, the few that remain one by one.
   ///
-  /// - Returns: 0 where the motion is over before it begins; `nil` where it does not end: a start, target or velocity that is not finite.
+  /// - Returns: 0 where the motion is over before it begins; `nil` where it does not end: a start, target or velocity
+  ///   that is not finite.
   public var settleTime: Int? {
     var state = State(left: target - start, velocity: launchVelocity)
     guard state.left.magnitude < .infinity, state.velocity.magnitude < .infinity else { return nil }

@@ -1,18 +1,19 @@
 /// A convention for where free deceleration would end: how much travel a velocity is worth.
 ///
-/// Four formulas circulate for the same rate and differ by up to 1 %, so a test has to name the one it means. All are linear in the speed
-/// above a floor: travel = sign v · max(|v| − floor, 0) · factor.
+/// Four formulas circulate for the same rate and differ by up to 1 %, so a test has to name the one it means. All are
+/// linear in the speed above a floor: travel = sign v · max(|v| − floor, 0) · factor.
 public struct Projection: Equatable, Sendable {
   /// The formula's name.
   public enum Convention: String, CaseIterable, Sendable {
     /// The limit of continuous deceleration, −v / k. ScrollMechanics, Motion, Compose.
     case closedForm
-    /// The sum over whole milliseconds, decaying first: v / 1000 · d / (1 − d). WWDC 2018, "Designing Fluid Interfaces"; also pop
-    /// and iAd.
+    /// The sum over whole milliseconds, decaying first: v / 1000 · d / (1 − d). WWDC 2018, "Designing Fluid
+    /// Interfaces"; also pop and iAd.
     case wwdc
     /// v / 1000 / (1 − d): React Native's `Animated.decay`, whose motion is e^{−(1 − d) ms}.
     case reactNative
-    /// (|v| − 10 pt/s) / |1000 · ln d|: UIKit's target offset, reverse-engineered. The floor is 0.01 points per millisecond.
+    /// (|v| − 10 pt/s) / |1000 · ln d|: UIKit's target offset, reverse-engineered. The floor is 0.01 points per
+    /// millisecond.
     case uiKit
     /// A quarter of a second of the velocity: SwiftUI's predicted end translation. It has no rate.
     case swiftUI

@@ -4,8 +4,8 @@ public protocol OvershootBand: Sendable {
   func shown(overshoot: Double) -> Double
   /// The finger's overshoot behind one that is shown: the inverse of `shown(overshoot:)`, in points.
   ///
-  /// To be applied when a finger catches content that is past its end, or the content jumps. Where several have the same
-  /// image it is the smallest in magnitude; what cannot be shown answers ±∞.
+  /// To be applied when a finger catches content that is past its end, or the content jumps. Where several have the
+  /// same image it is the smallest in magnitude; what cannot be shown answers ±∞.
   func overshoot(shown: Double) -> Double
   /// The share of the finger's velocity that is shown at an overshoot of the finger, dimensionless.
   func slope(overshoot: Double) -> Double
@@ -13,11 +13,11 @@ public protocol OvershootBand: Sendable {
 
 /// UIKit's rubber band: b(x) = D · (1 − 1 / (1 + c · x / D)), which tends to D and begins with slope c.
 ///
-/// Overshoots carry the sign of their side, and b(−x) = −b(x). The slope jumps from 1 to c at the edge: the band is continuous,
-/// the shown velocity is not.
+/// Overshoots carry the sign of their side, and b(−x) = −b(x). The slope jumps from 1 to c at the edge: the band is
+/// continuous, the shown velocity is not.
 ///
-/// Degenerate inputs: a dimension at or below 0 or not finite, or a coefficient that is not above 0, is a hard stop (nothing is shown,
-/// slope 0). An infinite overshoot shows the dimension.
+/// Degenerate inputs: a dimension at or below 0 or not finite, or a coefficient that is not above 0, is a hard stop
+/// (nothing is shown, slope 0). An infinite overshoot shows the dimension.
 ///
 /// Source: ScrollMechanics `RubberBand`, Motion, Wave, Compose-Cupertino; first published by chpwn, table on
 /// squareb.wordpress.com.
@@ -78,8 +78,9 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
 
   /// The shown overshoot after the finger moves on from one that is shown, in points.
   ///
-  /// The solution of db/dx = c · (1 − b / D)² from b: the band itself, entered anywhere. Back across the edge the finger
-  /// is followed 1:1, so the answer has the other sign there and is not banded; a caller decides whether there is content.
+  /// The solution of db/dx = c · (1 − b / D)² from b: the band itself, entered anywhere. Back across the edge the
+  /// finger is followed 1:1, so the answer has the other sign there and is not banded; a caller decides whether there
+  /// is content.
   ///
   /// - Parameters:
   ///   - shown: What is shown before, in points, at or above 0: the overshoot outward from one edge.

@@ -1,8 +1,8 @@
 /// The next stop in the direction of a flick, the nearest one after a slow drag.
 ///
-/// Faster than the threshold (strictly), the motion goes to the first stop at or beyond its offset in its direction, so one that is
-/// released exactly on a stop stays there however fast it is. What SwiftUIPageView (200 pt/s), iAd (300) and UIKit (250)
-/// do; `PagingSnap` has UIKit's edges as well.
+/// Faster than the threshold (strictly), the motion goes to the first stop at or beyond its offset in its direction,
+/// so one that is released exactly on a stop stays there however fast it is. What SwiftUIPageView (200 pt/s), iAd
+/// (300) and UIKit (250) do; `PagingSnap` has UIKit's edges as well.
 public struct DirectionalSnap: SnapRule, Equatable, Sendable {
   /// The stops.
   public var stops: Stops { nearest.stops }
@@ -47,8 +47,8 @@ public struct DirectionalSnap: SnapRule, Equatable, Sendable {
   ///   - offsets: In points.
   ///   - velocities: In points per second.
   ///   - chosen: Where the numbers of the stops go.
-  ///   - margins: Where the margins go: points per second where the speed is above the threshold, points elsewhere; all four
-  ///     are of one length, or the call traps.
+  ///   - margins: Where the margins go: points per second where the speed is above the threshold, points elsewhere;
+  ///     all four are of one length, or the call traps.
   public func decide(
     offsets: UnsafeBufferPointer<Double>, velocities: UnsafeBufferPointer<Double>,
     stops chosen: UnsafeMutableBufferPointer<Int32>, margins: UnsafeMutableBufferPointer<Double>

@@ -21,7 +21,8 @@ public struct LimitedSnap: Equatable, Sendable {
 
   /// The stop for a motion that began on a page.
   ///
-  /// The margin is the distance of the projected end to the nearest midpoint between two stops that are within the limit.
+  /// The margin is the distance of the projected end to the nearest midpoint between two stops that are within the
+  /// limit.
   ///
   /// - Parameters:
   ///   - offset: In points.

@@ -1,10 +1,12 @@
 /// The page that a scroll view with `isPagingEnabled` settles on.
 ///
-/// From the offset at the release, not from a projection: faster than the threshold (strictly), the page edge next to the offset in
-/// the direction of the velocity; otherwise the nearest page, half rounded up; from outside the content back to its edge.
-/// Hence never more than one page beyond the one under the finger, and a release exactly on a page stays there.
+/// From the offset at the release, not from a projection: faster than the threshold (strictly), the page edge next to
+/// the offset in the direction of the velocity; otherwise the nearest page, half rounded up; from outside the content
+/// back to its edge. Hence never more than one page beyond the one under the finger, and a release exactly on a page
+/// stays there.
 ///
-/// Source: the rule of iAd's scroll view, which matches what is publicly seen of UIKit; UIKit's own branch is not known.
+/// Source: the rule of iAd's scroll view, which matches what is publicly seen of UIKit; UIKit's own branch is not
+/// known.
 public struct PagingSnap: SnapRule, Equatable, Sendable {
   /// The width of a page, in points.
   public let width: Double
@@ -57,37 +59,42 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
 
   /// The page for an offset in points and a velocity in points per second.
   ///
-  /// Within the content and faster than the threshold the velocity decides; its margin is how far it would have to change for another page. Elsewhere
-  /// the offset decides, and its margin is how far it would have to move for another page at the same velocity.
+  /// Within the content and faster than the threshold the velocity decides; its margin is how far it would have to
+  /// change for another page. Elsewhere the offset decides, and its margin is how far it would have to move for
+  /// another page at the same velocity.
   @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
     let core = core(offset, velocity)
-    let decides = isInside(offset) && velocity.magnitude > threshold
+    let decides = inner(offset) == offset && velocity.magnitude > threshold
     let whole = core.stop * stops.spacing
     return SnapDecision(
       stop: Int(core.number), target: whole < bound ? whole : bound, deciding: decides ? .velocity : .offset,
       margin: core.margin)
   }
 
+  /// The nearest offset within the content: the offset itself where it is inside.
   @inlinable @inline(__always)
-  func isInside(_ offset: Double) -> Bool { offset >= 0 && offset <= bound }
+  func inner(_ offset: Double) -> Double {
+    let above = offset > 0 ? offset : 0
+    return bound < above ? bound : above
+  }
 
   @inlinable @inline(__always)
   func core(_ offset: Double, _ velocity: Double) -> SnapCore {
-    let inner = offset > 0 ? (offset < bound ? offset : bound) : 0
-    let pages = stops.bounded(stops.pages(inner))
-    let isInside = isInside(offset)
-    let nearest = Stops.nearest(pages, TieRule.up.correction).stop
-    let stop = isInside ? nearest : (offset > 0 ? stops.high : stops.low)
-    // The stop as a function of the offset, at one velocity, steps up from k − 1 to k at (k − shift) widths: halfway after
-    // a slow drag, just after the stop before when flicked forward, at the stop itself when flicked back. Past the
-    // highest offset there is the last stop only.
-    let isFlick = velocity.magnitude > threshold
-    let shift = isFlick ? (velocity > 0 ? 1.0 : 0.0) : 0.5
-    let from = stop > stops.low ? boundary(stop, shift) : -.infinity
-    let to = stop < stops.high ? boundary(stop + 1, shift) : .infinity
-    let below = offset - from
-    let above = to - offset
+    let inner = inner(offset)
+    let isInside = inner == offset
+    let nearest = Stops.nearest(stops.bounded(stops.pages(inner)), TieRule.up.correction).stop
+    let edge = offset > 0 ? stops.high : stops.low
+    let stop = isInside ? nearest : edge
+    // The stop as a function of the offset, at one velocity, steps up from k − 1 to k at (k − shift) widths: halfway
+    // after a slow drag, just after the stop before when flicked forward, at the stop itself when flicked back. Past
+    // the highest offset there is the last stop only.
+    let flicked = velocity > 0 ? 1.0 : 0
+    let shift = velocity.magnitude > threshold ? flicked : 0.5
+    let from = boundary(stop, shift)
+    let to = boundary(stop + 1, shift)
+    let below = stop > stops.low ? offset - from : .infinity
+    let above = stop < stops.high ? to - offset : .infinity
     let nearer = below < above ? below : above
     let byOffset = SnapCore(stop: stop, margin: nearer > 0 ? nearer : 0)
     let (lower, upper) = stops.neighbours(offset, nearest)
@@ -108,8 +115,8 @@ public struct PagingSnap: SnapRule, Equatable, Sendable {
   ///   - offsets: In points.
   ///   - velocities: In points per second.
   ///   - chosen: Where the numbers of the pages go.
-  ///   - margins: Where the margins go: points per second within the content where the speed is above the threshold, points elsewhere; all four
-  ///     are of one length, or the call traps.
+  ///   - margins: Where the margins go: points per second within the content where the speed is above the threshold,
+  ///     points elsewhere; all four are of one length, or the call traps.
   public func decide(
     offsets: UnsafeBufferPointer<Double>, velocities: UnsafeBufferPointer<Double>,
     stops chosen: UnsafeMutableBufferPointer<Int32>, margins: UnsafeMutableBufferPointer<Double>

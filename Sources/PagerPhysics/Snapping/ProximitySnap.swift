@@ -29,11 +29,11 @@ public struct ProximitySnap: SnapRule, Equatable, Sendable {
     self.proximity = max(proximity, 0)
   }
 
-  /// The stop for an offset in points and a velocity in points per second; none, and the projected end as the target, where
-  /// no stop is close.
+  /// The stop for an offset in points and a velocity in points per second; none, and the projected end as the target,
+  /// where no stop is close.
   ///
-  /// The margin is the distance of the projected end to the nearest place with another answer: a midpoint between stops, or where
-  /// the proximity of one begins or ends.
+  /// The margin is the distance of the projected end to the nearest place with another answer: a midpoint between
+  /// stops, or where the proximity of one begins or ends.
   @inlinable
   public func decision(offset: Double, velocity: Double) -> SnapDecision {
     let end = projection.end(from: offset, velocity: velocity)

@@ -16,8 +16,8 @@ public struct SnapDecision: Equatable, Sendable {
   public var target: Double
   /// What decided.
   public var deciding: Quantity
-  /// How far the deciding quantity would have to change, in its unit and with everything else equal, for another stop: at
-  /// or above 0, and ∞ where no change does it.
+  /// How far the deciding quantity would have to change, in its unit and with everything else equal, for another
+  /// stop: at or above 0, and ∞ where no change does it.
   public var margin: Double
 
   /// A decision.

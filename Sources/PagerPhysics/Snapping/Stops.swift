@@ -95,8 +95,8 @@ extension Stops {
 
   /// The nearest stop and the distance to it, in pages.
   ///
-  /// A number of pages that lies `correction.half` beyond the even choice has `correction.bump` added to it: the distance is
-  /// half a page to either.
+  /// A number of pages that lies `correction.half` beyond the even choice has `correction.bump` added to it: the
+  /// distance is half a page to either.
   @inlinable @inline(__always)
   static func nearest(_ pages: Double, _ correction: TieRule.Correction) -> (stop: Double, distance: Double) {
     let even = nearestEven(pages)

@@ -1,8 +1,8 @@
 /// Another page as soon as a share of the way to it has been made, with a dead zone against flicker.
 ///
 /// From the page where the drag began, the next one is reached where more than `threshold` of a page distance has been
-/// made, the one after it a whole distance later, and so on on both sides. While a page is held as the answer it remains so
-/// until the offset is `hysteresis` of a page distance beyond where it would end.
+/// made, the one after it a whole distance later, and so on on both sides. While a page is held as the answer it
+/// remains so until the offset is `hysteresis` of a page distance beyond where it would end.
 public struct ThresholdSnap: Equatable, Sendable {
   /// The stops.
   public let stops: Stops
@@ -25,7 +25,8 @@ public struct ThresholdSnap: Equatable, Sendable {
 
   /// The stop for an offset.
   ///
-  /// The margin is the distance of the offset to the nearest place where another stop would be the answer, with the same one held.
+  /// The margin is the distance of the offset to the nearest place where another stop would be the answer, with the
+  /// same one held.
   ///
   /// - Parameters:
   ///   - offset: In points.
@@ -78,13 +79,15 @@ extension ThresholdSnap {
   /// Where the plain rule's answer begins to be a stop, in pages.
   @inlinable @inline(__always)
   func lower(_ stop: Double, _ start: Double) -> Double {
-    stop > stops.low ? (stop > start ? stop - 1 + threshold : stop - threshold) : -.infinity
+    let place = stop - (stop > start ? 1 - threshold : threshold)
+    return stop > stops.low ? place : -.infinity
   }
 
   /// Where it ceases to be one.
   @inlinable @inline(__always)
   func upper(_ stop: Double, _ start: Double) -> Double {
-    stop < stops.high ? (stop < start ? stop + 1 - threshold : stop + threshold) : .infinity
+    let place = stop + (stop < start ? 1 - threshold : threshold)
+    return stop < stops.high ? place : .infinity
   }
 
   @inlinable @inline(__always)
@@ -100,12 +103,15 @@ extension ThresholdSnap {
     let stop = plain(pages, start)
     let heldFrom = lower(held, start) - hysteresis
     let heldTo = upper(held, start) + hysteresis
-    let isHeld = pages >= heldFrom && pages <= heldTo
+    let atLeast = pages > heldFrom ? pages : heldFrom
+    let isHeld = (heldTo < atLeast ? heldTo : atLeast) == pages
     // Beside the held stop's stretch, the answer's own is shortened by it.
     let from = lower(stop, start)
     let to = upper(stop, start)
-    let below = stop > held && heldTo > from ? heldTo : from
-    let above = stop < held && heldFrom < to ? heldFrom : to
+    let fromHeld = heldTo > from ? heldTo : from
+    let toHeld = heldFrom < to ? heldFrom : to
+    let below = stop > held ? fromHeld : from
+    let above = stop < held ? toHeld : to
     return SnapCore(
       stop: isHeld ? held : stop,
       margin: stops.margin(offset, between: isHeld ? heldFrom : below, and: isHeld ? heldTo : above))

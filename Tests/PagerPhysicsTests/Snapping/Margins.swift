@@ -3,8 +3,8 @@ import Testing
 
 /// Checks a margin against the rule itself.
 ///
-/// Within the margin on both sides the stop is the same, wherever one looks; just beyond it on one side it is another; and
-/// bisection between the two finds the change where the margin says it is.
+/// Within the margin on both sides the stop is the same, wherever one looks; just beyond it on one side it is
+/// another; and bisection between the two finds the change where the margin says it is.
 ///
 /// - Parameters:
 ///   - value: The deciding quantity.
@@ -39,4 +39,11 @@ func checkMargin(
     if stop(value + side * middle) == decision.stop { low = middle } else { high = middle }
   }
   #expect(agree(high, decision.margin, within: tolerance), "\(comment)")
+}
+
+extension Draws {
+  /// One to seven stops anywhere.
+  mutating func stops() -> Stops {
+    Stops(spacing: uniform(50...1000), count: integer(1...7), origin: uniform(-300...300))
+  }
 }

@@ -2,7 +2,7 @@ import PagerPhysics
 import Testing
 
 @Suite("Snapping to any stops")
-struct StopListTests {
+struct StopListSnapTests {
   private func list(_ draws: inout Draws, _ count: Int) throws -> StopList {
     var place = draws.uniform(-500...500)
     return try #require(
