@@ -71,9 +71,10 @@ extension ThresholdSnap {
     // A page beyond the stops is as far as they can be passed: a threshold of 1 turns the last page there.
     let above = pages > stops.low - 1 ? pages : stops.low - 1
     let near = stops.high + 1 < above ? stops.high + 1 : above
-    let forward = Stops.above((near - start) - threshold)
-    let backward = Stops.above((start - near) - threshold)
-    return stops.bounded(start + (forward > 0 ? forward : 0) - (backward > 0 ? backward : 0))
+    let way = near - start
+    let turned = Stops.above(way.magnitude - threshold)
+    let count = turned > 0 ? turned : 0
+    return stops.bounded(start + (way < 0 ? -count : count))
   }
 
   /// Where the plain rule's answer begins to be a stop, in pages.
@@ -103,15 +104,12 @@ extension ThresholdSnap {
     let stop = plain(pages, start)
     let heldFrom = lower(held, start) - hysteresis
     let heldTo = upper(held, start) + hysteresis
-    let atLeast = pages > heldFrom ? pages : heldFrom
-    let isHeld = (heldTo < atLeast ? heldTo : atLeast) == pages
+    let isHeld = pages >= heldFrom && pages <= heldTo
     // Beside the held stop's stretch, the answer's own is shortened by it.
     let from = lower(stop, start)
     let to = upper(stop, start)
-    let fromHeld = heldTo > from ? heldTo : from
-    let toHeld = heldFrom < to ? heldFrom : to
-    let below = stop > held ? fromHeld : from
-    let above = stop < held ? toHeld : to
+    let below = stop > held && heldTo > from ? heldTo : from
+    let above = stop < held && heldFrom < to ? heldFrom : to
     return SnapCore(
       stop: isHeld ? held : stop,
       margin: stops.margin(offset, between: isHeld ? heldFrom : below, and: isHeld ? heldTo : above))
