@@ -61,6 +61,33 @@ struct ProjectionTests {
     }
   }
 
+  @Test(
+    "A step of 60 Hz taken naively is off by the published errors; the closed form and the sum over milliseconds are not"
+  )
+  func naiveSteps() {
+    for (rate, closed, movedFirst, decayedFirst) in [
+      (DecelerationRate.normal, 998.9997, 1015.759, 982.426), (.fast, 198.998, 216.130, 182.797),
+    ] {
+      let (frame, keep) = (1.0 / 60, rate.factor(after: 1.0 / 60))
+      var (velocity, moved, decayed) = (2000.0, 0.0, 0.0)
+      for _ in 0..<1000 {
+        moved += velocity * frame
+        velocity *= keep
+        decayed += velocity * frame
+      }
+      #expect(agree(moved, movedFirst, within: 5.1e-4))
+      #expect(agree(decayed, decayedFirst, within: 5.1e-4))
+      let motion = Deceleration(from: 0, velocity: 2000, rate: rate)
+      #expect(agree(motion.destination, closed, within: 5.1e-4))
+      // Taken up anew at every frame, the closed form stays where it was.
+      var stepped = motion
+      for _ in 0..<1000 {
+        stepped = Deceleration(from: stepped.position(at: frame), velocity: stepped.velocity(at: frame), rate: rate)
+      }
+      #expect(agree(stepped.position(at: 0), motion.position(at: 1000 * frame), within: 1e-9))
+    }
+  }
+
   @Test("UIKit's floor yields no travel, and its multiplier multiplies")
   func uiKit() {
     let plain = Projection(.uiKit)
