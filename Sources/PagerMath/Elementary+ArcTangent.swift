@@ -10,7 +10,7 @@ extension Elementary {
   /// - Parameters:
   ///   - y: The ordinate, any value.
   ///   - x: The abscissa in the unit of `y`.
-  /// - Returns: The angle in [−π, π] in radians, within 1 ulp (measured).
+  /// - Returns: The angle in [−π, π] in radians, within 1.2 ulp (measured).
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (steep, flat) = (y.magnitude, x.magnitude)

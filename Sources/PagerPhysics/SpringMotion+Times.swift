@@ -64,6 +64,8 @@ extension SpringMotion {
       let next = turn + Double(swing) * (halfPeriod ?? 0)
       let there = displacement(at: next)
       if isBetween(level, here, there) { return self.time(from: time, to: next, displacement: level) }
+      // A position that the motion only just reaches may be a rounding beyond the turning point.
+      if (level - there).magnitude <= 0x1p-49 * there.magnitude { return next }
       (time, here) = (next, there)
     }
     if halfPeriod == nil && level != 0 && isBetween(level, here, 0) {

@@ -58,16 +58,19 @@ public struct FlutterBouncingScroll: Simulation, Equatable {
     self.bounce = bounce(from: edge, to: edge, velocity: transfer)
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     if let bounce, time > springTime { return bounce.position(at: time - start) }
     return friction.position(at: time)
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double {
     if let bounce, time > springTime { return bounce.velocity(at: time - start) }
     return friction.velocity(at: time)
   }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool {
     if let bounce, time > springTime { return bounce.isDone(at: time - start) }
     return friction.isDone(at: time)

@@ -34,14 +34,17 @@ public struct FlutterClampingScroll: Simulation, Equatable {
     distance = velocity * duration / exponent
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     start + distance * (1 - FlutterClampingScroll.power(remaining(at: time), FlutterClampingScroll.exponent))
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double {
     initialVelocity * FlutterClampingScroll.power(remaining(at: time), FlutterClampingScroll.exponent - 1)
   }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool { time >= duration }
 
   /// 1 − t/D in [0, 1].

@@ -78,17 +78,20 @@ public struct FlutterFriction: Simulation, Equatable {
       tolerance: SimulationTolerance(velocity: endVelocity.magnitude))
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     if time > finalTime { return finalPosition }
     return start + initialVelocity * Elementary.exp(logarithm * time) / logarithm - initialVelocity / logarithm
       - deceleration / 2 * time * time
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double {
     if time > finalTime { return 0 }
     return initialVelocity * Elementary.exp(logarithm * time) - deceleration * time
   }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool { velocity(at: time).magnitude < tolerance.velocity }
 
   /// The time at which it is at a position, by ten steps of Newton's method; ∞ where it never is.
@@ -119,10 +122,12 @@ public struct FlutterBoundedFriction: Simulation, Equatable {
     self.bounds = bounds
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     min(max(friction.position(at: time), bounds.lowerBound), bounds.upperBound)
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double { friction.velocity(at: time) }
 
   /// Done where the friction is, and within the tolerance of a bound.

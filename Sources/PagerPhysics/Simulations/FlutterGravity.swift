@@ -19,12 +19,15 @@ public struct FlutterGravity: Simulation, Equatable {
     initialVelocity = velocity
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     start + initialVelocity * time + 0.5 * acceleration * time * time
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double { initialVelocity + time * acceleration }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool { position(at: time).magnitude >= end }
 }
 
@@ -46,14 +49,17 @@ public struct FlutterClamped<Inner: Simulation>: Simulation {
     self.velocities = velocities
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     min(max(inner.position(at: time), positions.lowerBound), positions.upperBound)
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double {
     min(max(inner.velocity(at: time), velocities.lowerBound), velocities.upperBound)
   }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool { inner.isDone(at: time) }
 }
 

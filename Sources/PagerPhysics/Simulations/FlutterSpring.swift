@@ -128,16 +128,19 @@ public struct FlutterSpring: Simulation, Equatable {
     }
   }
 
+  /// Where it is, in points.
   public func position(at time: Double) -> Double {
     if ending != .free && isDone(at: time) { return end }
     return end + state(at: time).displacement
   }
 
+  /// How fast it is, in points per second.
   public func velocity(at time: Double) -> Double {
     if ending == .snap && isDone(at: time) { return 0 }
     return state(at: time).velocity
   }
 
+  /// Whether Flutter takes it for finished.
   public func isDone(at time: Double) -> Bool {
     let state = state(at: time)
     return SimulationTolerance.areNear(state.displacement, 0, within: tolerance.distance)

@@ -36,6 +36,12 @@ public struct PopmotionInertia: Equatable, Sendable {
     public var position: Double
     /// Whether the motion is finished; the position is then its target.
     public var isDone: Bool
+
+    /// A sample.
+    public init(position: Double, isDone: Bool) {
+      self.position = position
+      self.isDone = isDone
+    }
   }
 
   /// A decay; the predicted end is `from + power · velocity`.

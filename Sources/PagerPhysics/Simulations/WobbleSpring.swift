@@ -2,7 +2,8 @@ internal import PagerMath
 
 /// The spring of wobble: Core Animation's closed form, by frames of the wall clock that count for at most 4/60 s.
 ///
-/// Over-damping is ignored unless allowed: the damping ratio is then 1.
+/// Over-damping is ignored unless allowed: the damping ratio is then 1. The first frame at rest is shown as it is, and
+/// after it, at once, the target.
 ///
 /// Source: skevy/wobble 142d649 `src/index.ts`.
 public struct WobbleSpring: Equatable, Sendable {
@@ -13,7 +14,9 @@ public struct WobbleSpring: Equatable, Sendable {
   public private(set) var position: Double
   /// How fast it is, in points per second.
   public private(set) var velocity: Double
-  /// Whether it has come to rest, at its target.
+  /// Whether the last frame was at rest; the next call puts the motion on its target.
+  public private(set) var isAtRest = false
+  /// Whether it is on its target, where it stays.
   public private(set) var isDone = false
   /// The speed at which it may rest, in points per second.
   public let restSpeed: Double
@@ -47,18 +50,20 @@ public struct WobbleSpring: Equatable, Sendable {
     self.restDelta = restDelta
   }
 
-  /// Shows the next frame.
+  /// Shows the next frame, or, after one at rest, the target.
   ///
-  /// - Parameter interval: Seconds since the last one.
+  /// - Parameter interval: Seconds since the last one; of no account after a frame at rest.
   public mutating func advance(by interval: Double) {
     guard !isDone else { return }
-    elapsed += min(interval, WobbleSpring.longestFrame)
-    position = motion.position(at: elapsed)
-    velocity = motion.velocity(at: elapsed)
-    if velocity.magnitude <= restSpeed && (motion.to - position).magnitude <= restDelta {
+    if isAtRest {
       isDone = true
       position = motion.to
       velocity = 0
+      return
     }
+    elapsed += min(interval, WobbleSpring.longestFrame)
+    position = motion.position(at: elapsed)
+    velocity = motion.velocity(at: elapsed)
+    isAtRest = velocity.magnitude <= restSpeed && (motion.to - position).magnitude <= restDelta
   }
 }
