@@ -6,8 +6,13 @@ enum ConformanceData {
   /// The folder that `PAGERLAB_CONFORMANCE` names.
   static var folder: String? { ProcessInfo.processInfo.environment["PAGERLAB_CONFORMANCE"] }
 
+  /// Flutter's: 19 simulations, 5 descriptions, 33 page snaps. Looked for once, so that it is said once.
+  static let hasFlutter = isPresent(for: "physics/flutter.json", cases: 57)
+  /// The JavaScript libraries', but for 8 cases of snapping.
+  static let hasJavaScript = isPresent(for: "physics/javascript.json", cases: 32)
+
   /// Whether there is anything to read; says so where there is not, with the count of what is skipped.
-  static func isPresent(for suite: String, cases: Int) -> Bool {
+  private static func isPresent(for suite: String, cases: Int) -> Bool {
     if folder != nil { return true }
     print("skipped: no conformance data (\(suite), \(cases) cases)")
     return false

@@ -4,7 +4,7 @@ import Testing
 /// What Flutter's own test suite asserts, and figures computed from its formulas.
 @Suite(
   "Flutter's simulations against its test suite",
-  .enabled(if: ConformanceData.isPresent(for: "physics/flutter.json", cases: 59)))
+  .enabled(if: ConformanceData.hasFlutter))
 struct FlutterConformanceTests {
   /// A simulation of a table, with what only some of them have.
   private struct Subject {

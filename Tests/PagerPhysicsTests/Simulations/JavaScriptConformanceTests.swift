@@ -4,7 +4,7 @@ import Testing
 /// What the test suites of Motion, Popmotion, react-spring, wobble and d3 assert.
 @Suite(
   "JavaScript simulations against their test suites",
-  .enabled(if: ConformanceData.isPresent(for: "physics/javascript.json", cases: 37)))
+  .enabled(if: ConformanceData.hasJavaScript))
 struct JavaScriptConformanceTests {
   /// The cases of the given models.
   private func cases(of models: String..., suites: [String]? = nil) throws -> [[String: Any]] {
