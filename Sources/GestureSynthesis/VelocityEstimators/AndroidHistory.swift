@@ -69,7 +69,9 @@ struct AndroidHistory {
   /// - Precondition: There is a sample.
   static func runStart(of samples: Span<TouchSample>) -> Int {
     var start = samples.count - 1
-    while start > 0, !InstantComparison.exceeds(samples[start].time - samples[start - 1].time, longestGap) { start -= 1 }
+    while start > 0, !InstantComparison.exceeds(samples[start].time - samples[start - 1].time, longestGap) {
+      start -= 1
+    }
     return start
   }
 }

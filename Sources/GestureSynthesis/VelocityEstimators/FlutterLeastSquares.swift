@@ -45,7 +45,9 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
     var newer = newest
     while start > oldest {
       let time = samples[start - 1].time
-      if InstantComparison.exceeds(newest - time, horizon) || InstantComparison.exceeds(newer - time, longestGap) { break }
+      if InstantComparison.exceeds(newest - time, horizon) || InstantComparison.exceeds(newer - time, longestGap) {
+        break
+      }
       newer = time
       start -= 1
     }

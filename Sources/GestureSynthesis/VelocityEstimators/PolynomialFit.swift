@@ -83,7 +83,9 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
     var (unexplained, total): (Scalar, Scalar) = (0, 0)
     for row in 0..<count {
       var fitted = coefficients[degree]
-      for order in stride(from: degree - 1, through: 0, by: -1) { fitted = fitted * instants[row] + coefficients[order] }
+      for order in stride(from: degree - 1, through: 0, by: -1) {
+        fitted = fitted * instants[row] + coefficients[order]
+      }
       let squaredWeight = weight(row) * weight(row)
       let (error, deviation) = (values[row] - fitted, values[row] - mean)
       unexplained += squaredWeight * error * error

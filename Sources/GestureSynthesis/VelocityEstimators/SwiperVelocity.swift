@@ -33,7 +33,9 @@ public struct SwiperVelocity: VelocityEstimator, Equatable {
     let newerTime = WholeMilliseconds.floor(newer.time)
     let duration = newerTime - WholeMilliseconds.floor(older.time)
     guard duration > 0 else { return nil }
-    guard duration <= Self.longestPair, WholeMilliseconds.floor(time) - newerTime <= Self.longestHold else { return .zero }
+    guard duration <= Self.longestPair, WholeMilliseconds.floor(time) - newerTime <= Self.longestHold else {
+      return .zero
+    }
     let velocity = (newer.location - older.location).scaled(by: 1000 / duration / 2)
     return Point(x: gated(velocity.x), y: gated(velocity.y))
   }

@@ -30,16 +30,18 @@ public enum VelocityEstimators {
   }
 
   /// The estimators in the order in which they are listed.
-  public static let all: [Entry] = apple + flutter + android + [
-    Entry(
-      ComposeLeastSquares(), "slope of a parabola through the last 100 ms, at least three samples",
-      source: "Jetpack Compose VelocityTracker.kt"),
-    Entry(ComposeImpulse(), "work done on the touch in the last 40 ms", source: "Jetpack Compose VelocityTracker.kt"),
-    Entry(
-      EmblaVelocity(), "way over time since a base sample at most 170 ms old", source: "Embla Carousel DragTracker.ts"),
-    Entry(SwiperVelocity(), "half the speed of the last pair (freeMode momentum)", source: "Swiper free-mode.mjs"),
-    Entry(AverageVelocity(), "way over time of the whole touch", source: "definition"),
-  ] + androidWeighted
+  public static let all: [Entry] =
+    apple + flutter + android + [
+      Entry(
+        ComposeLeastSquares(), "slope of a parabola through the last 100 ms, at least three samples",
+        source: "Jetpack Compose VelocityTracker.kt"),
+      Entry(ComposeImpulse(), "work done on the touch in the last 40 ms", source: "Jetpack Compose VelocityTracker.kt"),
+      Entry(
+        EmblaVelocity(), "way over time since a base sample at most 170 ms old", source: "Embla Carousel DragTracker.ts"
+      ),
+      Entry(SwiperVelocity(), "half the speed of the last pair (freeMode momentum)", source: "Swiper free-mode.mjs"),
+      Entry(AverageVelocity(), "way over time of the whole touch", source: "definition"),
+    ] + androidWeighted
 
   /// The estimator with this name, spelled exactly; nil where there is none.
   public static func named(_ name: String) -> Entry? { all.first { $0.name == name } }
