@@ -25,7 +25,7 @@ struct AndroidHistory {
   let ys: UnsafePointer<Float>
 
   /// Whether the end is so far behind the last sample that the touch counts as stopped.
-  static func isStopped(_ samples: Span<TouchSample>, at time: Double) -> Bool {
+  static func isStopped(_ samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Bool {
     InstantComparison.exceeds(time - samples[samples.count - 1].time, longestGap)
   }
 
@@ -36,7 +36,7 @@ struct AndroidHistory {
   ///   - scratch: Further elements of memory that the body wants.
   @inline(__always)
   static func read(
-    _ samples: Span<TouchSample>, at time: Double, horizon: Double = horizon, scratch: Int = 0,
+    _ samples: UnsafeBufferPointer<TouchSample>, at time: Double, horizon: Double = horizon, scratch: Int = 0,
     _ body: (AndroidHistory, UnsafeMutablePointer<Float>) -> Point?
   ) -> Point? {
     guard !samples.isEmpty, !isStopped(samples, at: time) else { return nil }
@@ -54,7 +54,8 @@ struct AndroidHistory {
         if count > 0, gap < InstantComparison.slack { continue }
         let age = newest - sample.time
         if InstantComparison.exceeds(gap, longestGap) || InstantComparison.exceeds(age, horizon) { break }
-        instants[count] = Float(-age / 1000)
+        // The product rounds twice, as the framework's own does of whole nanoseconds.
+        instants[count] = -Float(age * 1e6) * 1e-9
         xs[count] = Float(sample.location.x)
         ys[count] = Float(sample.location.y)
         count += 1
@@ -67,7 +68,7 @@ struct AndroidHistory {
   /// Index of the first sample since the tracker was last emptied by a gap.
   ///
   /// - Precondition: There is a sample.
-  static func runStart(of samples: Span<TouchSample>) -> Int {
+  static func runStart(of samples: UnsafeBufferPointer<TouchSample>) -> Int {
     var start = samples.count - 1
     while start > 0, !InstantComparison.exceeds(samples[start].time - samples[start - 1].time, longestGap) {
       start -= 1

@@ -16,27 +16,23 @@ public struct AndroidImpulse: VelocityEstimator, Equatable {
   public var name: String { "androidImpulse" }
 
   /// The velocity in points per second; nil by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     velocity(of: samples, at: time, differences: false)
   }
 
   /// The velocity of samples that hold places, or the differences to the samples before them.
-  func velocity(of samples: Span<TouchSample>, at time: Double, differences: Bool) -> Point? {
+  func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double, differences: Bool) -> Point? {
     AndroidHistory.read(samples, at: time) { history, _ in
       guard history.count > 1 else { return nil }
-      return Point(
-        x: Double(velocity(history.xs, history, differences)), y: Double(velocity(history.ys, history, differences)))
+      let oldest = history.count - 1
+      let share: Float = differences ? 0 : 1
+      var (across, down) = (ImpulseEnergy(), ImpulseEnergy())
+      for row in stride(from: oldest, to: 0, by: -1) {
+        let duration = history.instants[row - 1] - history.instants[row]
+        across.add(history.xs[row - 1] - share * history.xs[row], over: duration, isOldest: row == oldest)
+        down.add(history.ys[row - 1] - share * history.ys[row], over: duration, isOldest: row == oldest)
+      }
+      return Point(x: Double(across.velocity), y: Double(down.velocity))
     }
-  }
-
-  private func velocity(_ values: UnsafePointer<Float>, _ history: AndroidHistory, _ differences: Bool) -> Float {
-    let oldest = history.count - 1
-    var energy = ImpulseEnergy()
-    for row in stride(from: oldest, to: 0, by: -1) {
-      let duration = history.instants[row - 1] - history.instants[row]
-      let displacement = differences ? values[row - 1] : values[row - 1] - values[row]
-      energy.add(displacement, over: duration, isOldest: row == oldest)
-    }
-    return energy.velocity
   }
 }

@@ -30,7 +30,7 @@ public struct AndroidIntegrating: VelocityEstimator, Equatable {
   public var name: String { "androidIntegrating\(order.rawValue)" }
 
   /// The velocity in points per second; nil by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty, !AndroidHistory.isStopped(samples, at: time) else { return nil }
     let start = AndroidHistory.runStart(of: samples)
     var (last, intervals) = (samples[start], 0)

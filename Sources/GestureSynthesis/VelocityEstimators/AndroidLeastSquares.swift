@@ -5,7 +5,8 @@
 /// - No answer for one sample, for samples that do not determine the polynomial, and where the touch ends more than 40 ms
 ///   after its last sample.
 /// - Bias: none at constant speed, from degree 2 on none at constant acceleration either, but for `Float`: positions near
-///   1000 points cost some 0.1 points per second, and a finger at rest at (300, 600) reads about −0.04.
+///   1000 points cost some 0.1 points per second, and a finger at rest at (300, 600) reads about −0.04. A cubic's third
+///   column is cubed seconds: windows of less than some 30 ms have no answer.
 ///
 /// Degree 2 without weights is what every view of Android uses by default. It is solved in closed form, the others by
 /// Gram–Schmidt with a smallest column norm of 1e-6. Source: Android `VelocityTracker.cpp`
@@ -55,9 +56,11 @@ public struct AndroidLeastSquares: VelocityEstimator, Equatable {
   }
 
   /// The velocity in points per second; nil by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
-    // Columns, weights and coefficients; the closed form wants none.
-    let scratch = AndroidHistory.capacity * 5 + 4
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
+    let scratch =
+      AndroidHistory.capacity
+      + PolynomialFit<Float>.scratch(
+        count: AndroidHistory.capacity, degree: degree.rawValue)
     return AndroidHistory.read(samples, at: time, scratch: scratch) { history, memory in
       let degree = min(degree.rawValue, history.count - 1)
       if degree == 0 { return nil }
@@ -69,17 +72,13 @@ public struct AndroidLeastSquares: VelocityEstimator, Equatable {
   private func slope(_ history: AndroidHistory, _ degree: Int, _ memory: UnsafeMutablePointer<Float>) -> Point? {
     let weights = memory
     for row in 0..<history.count { weights[row] = weight(history, row) }
-    let columns = memory + AndroidHistory.capacity
-    let coefficients = columns + AndroidHistory.capacity * 4
     guard
       let fit = PolynomialFit<Float>(
-        instants: history.instants, weights: weighting == .none ? nil : UnsafePointer(weights), count: history.count,
-        degree: degree, smallestNorm: 1e-6, singularity: .fails, scratch: columns)
+        instants: history.instants, xs: history.xs, ys: history.ys,
+        weights: weighting == .none ? nil : UnsafePointer(weights), count: history.count, degree: degree,
+        smallestNorm: 1e-6, singularity: .fails, scratch: memory + AndroidHistory.capacity)
     else { return nil }
-    fit.solve(history.xs, into: coefficients)
-    let x = coefficients[1]
-    fit.solve(history.ys, into: coefficients)
-    return Point(x: Double(x), y: Double(coefficients[1]))
+    return Point(x: Double(fit.x.1), y: Double(fit.y.1))
   }
 
   private func weight(_ history: AndroidHistory, _ row: Int) -> Float {

@@ -15,7 +15,7 @@ public struct AndroidLegacy: VelocityEstimator, Equatable {
   public var name: String { "androidLegacy" }
 
   /// The velocity in points per second; nil by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     AndroidHistory.read(samples, at: time, horizon: AndroidHistory.legacyHorizon) { history, _ in
       let oldest = history.count - 1
       var (x, y, last): (Float, Float, Float) = (0, 0, 0)

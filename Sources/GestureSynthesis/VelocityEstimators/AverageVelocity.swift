@@ -14,7 +14,7 @@ public struct AverageVelocity: VelocityEstimator, Equatable {
   public var name: String { "average" }
 
   /// The velocity in points per second; nil if no time has passed since the touch-down.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     let (first, last) = (samples[0], samples[samples.count - 1])
     let duration = max(time, last.time) - first.time

@@ -32,8 +32,8 @@ struct ComposeHistory {
   let ys: UnsafePointer<Float>
 
   /// Whether the tracker is emptied by a release so long after the last sample.
-  static func isStopped(_ samples: Span<TouchSample>, at time: Double) -> Bool {
-    WholeMilliseconds.floor(time) - WholeMilliseconds.floor(samples[samples.count - 1].time) > longestGap
+  static func isStopped(after last: TouchSample, at time: Double) -> Bool {
+    WholeMilliseconds.floor(time) - WholeMilliseconds.floor(last.time) > longestGap
   }
 
   /// Gathers what is used, and calls the body with it.
@@ -42,7 +42,7 @@ struct ComposeHistory {
   /// - Precondition: There is a sample.
   @inline(__always)
   static func read(
-    _ samples: Span<TouchSample>, gaps: GapRule, scratch: Int = 0,
+    _ samples: UnsafeBufferPointer<TouchSample>, gaps: GapRule, scratch: Int = 0,
     _ body: (ComposeHistory, UnsafeMutablePointer<Float>) -> Point
   ) -> Point {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * capacity + max(scratch, 1)) { memory -> Point in

@@ -16,31 +16,28 @@ public struct ComposeImpulse: VelocityEstimator, Equatable {
   public var name: String { "composeImpulse" }
 
   /// The velocity in points per second; zero by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     velocity(of: samples, at: time, differences: false)
   }
 
   /// The velocity of samples that hold places, or the differences to the samples before them.
-  func velocity(of samples: Span<TouchSample>, at time: Double, differences: Bool) -> Point? {
-    guard !samples.isEmpty else { return nil }
-    if ComposeHistory.isStopped(samples, at: time) { return .zero }
+  func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double, differences: Bool) -> Point? {
+    guard let last = samples.last else { return nil }
+    if ComposeHistory.isStopped(after: last, at: time) { return .zero }
     return ComposeHistory.read(samples, gaps: differences ? .neighbour : .newest) { history, _ in
-      Point(
-        x: Double(velocity(history.xs, history, differences)) * 1000,
-        y: Double(velocity(history.ys, history, differences)) * 1000)
+      let oldest = history.count - 1
+      let share: Float = differences ? 0 : 1
+      var (across, down) = (ImpulseEnergy(), ImpulseEnergy())
+      for row in stride(from: oldest, to: 0, by: -1) {
+        let duration = history.instants[row - 1] - history.instants[row]
+        if duration == 0 { continue }
+        let x = history.xs[row - 1] - share * history.xs[row]
+        let y = history.ys[row - 1] - share * history.ys[row]
+        if oldest == 1 { return Point(x: Double(x / duration) * 1000, y: Double(y / duration) * 1000) }
+        across.add(x, over: duration, isOldest: row == oldest)
+        down.add(y, over: duration, isOldest: row == oldest)
+      }
+      return Point(x: Double(across.velocity) * 1000, y: Double(down.velocity) * 1000)
     }
-  }
-
-  private func velocity(_ values: UnsafePointer<Float>, _ history: ComposeHistory, _ differences: Bool) -> Float {
-    let oldest = history.count - 1
-    var energy = ImpulseEnergy()
-    for row in stride(from: oldest, to: 0, by: -1) {
-      let duration = history.instants[row - 1] - history.instants[row]
-      if duration == 0 { continue }
-      let displacement = differences ? values[row - 1] : values[row - 1] - values[row]
-      if oldest == 1 { return displacement / duration }
-      energy.add(displacement, over: duration, isOldest: row == oldest)
-    }
-    return energy.velocity
   }
 }

@@ -16,21 +16,18 @@ public struct ComposeLeastSquares: VelocityEstimator, Equatable {
   public var name: String { "composeLSQ2" }
 
   /// The velocity in points per second; zero by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
-    guard !samples.isEmpty else { return nil }
-    if ComposeHistory.isStopped(samples, at: time) { return .zero }
-    return ComposeHistory.read(samples, gaps: .neighbour, scratch: ComposeHistory.capacity * 3 + 3) { history, memory in
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
+    guard let last = samples.last else { return nil }
+    if ComposeHistory.isStopped(after: last, at: time) { return .zero }
+    let scratch = PolynomialFit<Float>.scratch(count: ComposeHistory.capacity, degree: 2)
+    return ComposeHistory.read(samples, gaps: .neighbour, scratch: scratch) { history, memory in
       guard history.count >= 3 else { return .zero }
-      let coefficients = memory + ComposeHistory.capacity * 3
       guard
         let fit = PolynomialFit<Float>(
-          instants: history.instants, weights: nil, count: history.count, degree: 2, smallestNorm: 1e-6,
-          singularity: .clamps, scratch: memory)
+          instants: history.instants, xs: history.xs, ys: history.ys, weights: nil, count: history.count, degree: 2,
+          smallestNorm: 1e-6, singularity: .clamps, scratch: memory)
       else { return .zero }
-      fit.solve(history.xs, into: coefficients)
-      let x = coefficients[1] * 1000
-      fit.solve(history.ys, into: coefficients)
-      return Point(x: Double(x), y: Double(coefficients[1] * 1000))
+      return Point(x: Double(fit.x.1 * 1000), y: Double(fit.y.1 * 1000))
     }
   }
 }

@@ -21,7 +21,7 @@ public struct EmblaVelocity: VelocityEstimator, Equatable {
   public var name: String { "embla" }
 
   /// The velocity in points per second; zero by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     var base = samples[0]
     for index in 1..<max(samples.count, 1)

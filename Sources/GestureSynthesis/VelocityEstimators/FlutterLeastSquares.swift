@@ -26,7 +26,7 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
   public var name: String { "flutterLeastSquares" }
 
   /// The velocity in points per second; zero by the rules above.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     if Self.isStale(silence: time - samples[samples.count - 1].time) { return .zero }
     return slope(of: samples, from: Self.windowStart(of: samples)) ?? .zero
@@ -38,7 +38,7 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
   /// Index of the oldest sample that is used.
   ///
   /// - Precondition: There is a sample.
-  static func windowStart(of samples: Span<TouchSample>) -> Int {
+  static func windowStart(of samples: UnsafeBufferPointer<TouchSample>) -> Int {
     var start = samples.count - 1
     let newest = samples[start].time
     let oldest = max(samples.count - capacity, 0)
@@ -55,7 +55,7 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
   }
 
   /// The parabola's slope at the newest sample; nil where the samples from `start` on do not determine one.
-  private func slope(of samples: Span<TouchSample>, from start: Int) -> Point? {
+  private func slope(of samples: UnsafeBufferPointer<TouchSample>, from start: Int) -> Point? {
     let end = samples.count
     guard end - start >= 3 else { return nil }
     let count = Double(end - start)
@@ -64,14 +64,13 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
 
     var ages = 0.0
     for index in start..<end { ages += samples[index].time - newest.time }
-    // Where the newest sample lies from the mean instant.
-    let origin = newest.time + ages / count
+    let mean = ages / count
 
     var (second, third) = (0.0, 0.0)
     var (linearX, linearY) = (0.0, 0.0)
     for index in start..<end {
       let sample = samples[index]
-      let u = sample.time - origin
+      let u = (sample.time - newest.time) - mean
       let square = u * u
       second += square
       third += square * u
@@ -86,7 +85,7 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
     var (curveX, curveY) = (0.0, 0.0)
     for index in start..<end {
       let sample = samples[index]
-      let u = sample.time - origin
+      let u = (sample.time - newest.time) - mean
       let curve = (u - skew) * u - spread
       norm += curve * curve
       curveX += curve * (sample.location.x - newest.location.x)
@@ -94,7 +93,7 @@ public struct FlutterLeastSquares: VelocityEstimator, Equatable {
     }
     guard norm >= smallestSquaredNorm else { return nil }
 
-    let curveSlope = 2 * (newest.time - origin) - skew
+    let curveSlope = -2 * mean - skew
     return Point(
       x: 1000 * (linearX / second + curveX / norm * curveSlope),
       y: 1000 * (linearY / second + curveY / norm * curveSlope))

@@ -34,7 +34,7 @@ public struct FlutterWeightedPairs: VelocityEstimator, Equatable {
   }
 
   /// The velocity in points per second; zero for one sample and after a silence.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     let last = samples.count - 1
     if FlutterLeastSquares.isStale(silence: time - samples[last].time) { return .zero }
@@ -50,7 +50,7 @@ public struct FlutterWeightedPairs: VelocityEstimator, Equatable {
     }
   }
 
-  private func speed(_ samples: Span<TouchSample>, endingAt index: Int) -> Point {
+  private func speed(_ samples: UnsafeBufferPointer<TouchSample>, endingAt index: Int) -> Point {
     guard index > 0 else { return .zero }
     let (older, newer) = (samples[index - 1], samples[index])
     guard !InstantComparison.coincide(older.time, newer.time) else { return .zero }

@@ -17,7 +17,6 @@ struct ImpulseEnergy {
   /// The velocity that the work amounts to, in units of the steps' speeds.
   @inline(__always)
   var velocity: Float {
-    let speed = (2 * abs(work)).squareRoot()
-    return work < 0 ? -speed : speed
+    Float(signOf: work, magnitudeOf: (2 * abs(work)).squareRoot())
   }
 }

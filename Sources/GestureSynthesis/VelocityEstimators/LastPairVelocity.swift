@@ -15,7 +15,7 @@ public struct LastPairVelocity: VelocityEstimator, Equatable {
   public var name: String { "lastPair" }
 
   /// The velocity in points per second; zero for one sample, and whatever the time.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     var index = samples.count - 1
     while index > 0 {

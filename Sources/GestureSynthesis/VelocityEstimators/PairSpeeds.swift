@@ -6,14 +6,14 @@ struct PairSpeeds {
   private var index: Int
 
   /// A walk that begins with the last sample; nil without samples.
-  init?(of samples: Span<TouchSample>) {
+  init?(of samples: UnsafeBufferPointer<TouchSample>) {
     guard !samples.isEmpty else { return nil }
     index = samples.count - 1
     newer = samples[index]
   }
 
   /// The speed of the next older pair of the same samples; nil beyond the oldest.
-  mutating func next(in samples: Span<TouchSample>) -> Point? {
+  mutating func next(in samples: UnsafeBufferPointer<TouchSample>) -> Point? {
     while index > 0 {
       index -= 1
       let older = samples[index]

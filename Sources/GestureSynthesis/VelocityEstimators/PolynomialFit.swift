@@ -1,8 +1,11 @@
 /// A weighted least-squares polynomial by Gram–Schmidt QR, as the mobile frameworks fit it, in the precision they use.
 ///
-/// The columns w, w·t, w·t²… of the weighted Vandermonde matrix are made orthonormal one after the other; each axis is then
+/// The columns w, w·t, w·t²… of the weighted Vandermonde matrix are made orthonormal one after the other; both axes are then
 /// solved by back substitution. Source of the algorithm: Android `VelocityTracker.cpp`, of which Flutter's and Compose's
 /// solvers are translations.
+///
+/// Every sum runs over the points in order, as theirs do, and so rounds as theirs. Sums that do not depend on each other
+/// share a pass, because a pass takes as long as its additions wait for one another: a parabola takes five, and one more for its weights.
 struct PolynomialFit<Scalar: BinaryFloatingPoint> {
   /// What becomes of a column that depends on those before it.
   enum Singularity {
@@ -12,45 +15,61 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
     case clamps
   }
 
-  private let instants: UnsafePointer<Scalar>
-  private let weights: UnsafePointer<Scalar>?
-  private let count: Int
-  private let degree: Int
-  /// The orthonormal columns one after the other, `count` each.
-  private let columns: UnsafeMutablePointer<Scalar>
+  /// The greatest degree.
+  static var maximumDegree: Int { 3 }
+
+  /// Coefficients, the constant first, of which the first degree + 1 mean something.
+  typealias Coefficients = (Scalar, Scalar, Scalar, Scalar)
+
+  /// Coefficients of the first axis.
+  private(set) var x: Coefficients = (0, 0, 0, 0)
+  /// Coefficients of the second axis.
+  private(set) var y: Coefficients = (0, 0, 0, 0)
 
   /// Elements of scratch memory for so many points.
-  static func scratch(count: Int, degree: Int) -> Int { count * (degree + 1) }
+  static func scratch(count: Int, degree: Int) -> Int { count * 2 * (degree + 1) }
 
-  /// Makes the columns orthonormal; nil where one depends on those before it.
+  /// Fits both axes; nil where a column depends on those before it.
   ///
   /// - Parameters:
   ///   - instants: `count` instants.
+  ///   - xs: `count` values of the first axis.
+  ///   - ys: `count` values of the second axis.
   ///   - weights: `count` weights, or nil for all one.
-  ///   - degree: Degree of the polynomial, less than `count`.
+  ///   - degree: Degree of the polynomial, at most `maximumDegree` and less than `count`.
   ///   - smallestNorm: The norm below which a column counts as dependent.
-  ///   - scratch: Memory for `scratch(count:degree:)` elements, in use as long as the fit.
+  ///   - scratch: Memory for `scratch(count:degree:)` elements.
   @inline(__always)
   init?(
-    instants: UnsafePointer<Scalar>, weights: UnsafePointer<Scalar>?, count: Int, degree: Int, smallestNorm: Scalar,
-    singularity: Singularity, scratch: UnsafeMutablePointer<Scalar>
+    instants: UnsafePointer<Scalar>, xs: UnsafePointer<Scalar>, ys: UnsafePointer<Scalar>,
+    weights: UnsafePointer<Scalar>?, count: Int, degree: Int, smallestNorm: Scalar, singularity: Singularity,
+    scratch: UnsafeMutablePointer<Scalar>
   ) {
-    self.instants = instants
-    self.weights = weights
-    self.count = count
-    self.degree = degree
-    columns = scratch
+    // The matrix, and beside it the columns on their way to being orthonormal.
+    let matrix = scratch
+    let columns = scratch + (degree + 1) * count
+    for row in 0..<count {
+      matrix[row] = weights.map { $0[row] } ?? 1
+      columns[row] = matrix[row]
+    }
+    for order in 1..<max(degree + 1, 1) {
+      let (lower, higher) = (matrix + (order - 1) * count, matrix + order * count)
+      for row in 0..<count {
+        higher[row] = lower[row] * instants[row]
+        columns[order * count + row] = higher[row]
+      }
+    }
+    // The rows of the triangle, and the values on the columns.
+    var triangle: (Coefficients, Coefficients, Coefficients, Coefficients) = (
+      (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
+    )
     for order in 0...degree {
       let column = columns + order * count
-      for row in 0..<count { column[row] = entry(row, order) }
-      for earlier in 0..<order {
-        let other = columns + earlier * count
-        var dot: Scalar = 0
-        for row in 0..<count { dot += column[row] * other[row] }
-        for row in 0..<count { column[row] -= dot * other[row] }
+      // A column of ones has its length as its square, without rounding.
+      var square: Scalar = order == 0 && weights == nil ? Scalar(count) : 0
+      if square == 0 {
+        for row in 0..<count { square += column[row] * column[row] }
       }
-      var square: Scalar = 0
-      for row in 0..<count { square += column[row] * column[row] }
       var norm = square.squareRoot()
       if norm < smallestNorm {
         guard singularity == .clamps else { return nil }
@@ -58,57 +77,86 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
       }
       let inverse = 1 / norm
       for row in 0..<count { column[row] *= inverse }
-    }
-  }
 
-  /// The coefficients for `count` values, the constant first, into memory for `degree + 1` elements.
-  @inline(__always)
-  func solve(_ values: UnsafePointer<Scalar>, into coefficients: UnsafeMutablePointer<Scalar>) {
-    for order in stride(from: degree, through: 0, by: -1) {
-      let column = columns + order * count
-      var sum: Scalar = 0
-      for row in 0..<count { sum += column[row] * weight(row) * values[row] }
-      for later in stride(from: degree, to: order, by: -1) {
-        sum -= projection(of: later, on: column) * coefficients[later]
+      let own = matrix + order * count
+      var (diagonal, alongX, alongY): (Scalar, Scalar, Scalar) = (0, 0, 0)
+      var entries: (Scalar, Scalar, Scalar) = (0, 0, 0)
+      var shares: (Scalar, Scalar, Scalar) = (0, 0, 0)
+      switch degree - order {
+      case 0:
+        for row in 0..<count {
+          let unit = column[row]
+          diagonal += unit * own[row]
+          alongX += unit * (matrix[row] * xs[row])
+          alongY += unit * (matrix[row] * ys[row])
+        }
+      case 1:
+        for row in 0..<count {
+          let unit = column[row]
+          diagonal += unit * own[row]
+          alongX += unit * (matrix[row] * xs[row])
+          alongY += unit * (matrix[row] * ys[row])
+          entries.0 += unit * own[count + row]
+          shares.0 += unit * column[count + row]
+        }
+      case 2:
+        for row in 0..<count {
+          let unit = column[row]
+          diagonal += unit * own[row]
+          alongX += unit * (matrix[row] * xs[row])
+          alongY += unit * (matrix[row] * ys[row])
+          entries.0 += unit * own[count + row]
+          shares.0 += unit * column[count + row]
+          entries.1 += unit * own[2 * count + row]
+          shares.1 += unit * column[2 * count + row]
+        }
+      default:
+        for row in 0..<count {
+          let unit = column[row]
+          diagonal += unit * own[row]
+          alongX += unit * (matrix[row] * xs[row])
+          alongY += unit * (matrix[row] * ys[row])
+          entries.0 += unit * own[count + row]
+          shares.0 += unit * column[count + row]
+          entries.1 += unit * own[2 * count + row]
+          shares.1 += unit * column[2 * count + row]
+          entries.2 += unit * own[3 * count + row]
+          shares.2 += unit * column[3 * count + row]
+        }
       }
-      coefficients[order] = sum / projection(of: order, on: column)
-    }
-  }
-
-  /// The share of the values' weighted variance that a polynomial explains, R²; 1 where there is next to no variance.
-  func confidence(_ values: UnsafePointer<Scalar>, _ coefficients: UnsafePointer<Scalar>) -> Scalar {
-    var mean: Scalar = 0
-    for row in 0..<count { mean += values[row] }
-    mean /= Scalar(count)
-    var (unexplained, total): (Scalar, Scalar) = (0, 0)
-    for row in 0..<count {
-      var fitted = coefficients[degree]
-      for order in stride(from: degree - 1, through: 0, by: -1) {
-        fitted = fitted * instants[row] + coefficients[order]
+      if order + 1 <= degree { Self.subtract(column, shares.0, from: column + count, count) }
+      if order + 2 <= degree { Self.subtract(column, shares.1, from: column + 2 * count, count) }
+      if order + 3 <= degree { Self.subtract(column, shares.2, from: column + 3 * count, count) }
+      let line = (diagonal, entries.0, entries.1, entries.2)
+      switch order {
+      case 0: (triangle.0, x.0, y.0) = (line, alongX, alongY)
+      case 1: (triangle.1, x.1, y.1) = (line, alongX, alongY)
+      case 2: (triangle.2, x.2, y.2) = (line, alongX, alongY)
+      default: (triangle.3, x.3, y.3) = (line, alongX, alongY)
       }
-      let squaredWeight = weight(row) * weight(row)
-      let (error, deviation) = (values[row] - fitted, values[row] - mean)
-      unexplained += squaredWeight * error * error
-      total += squaredWeight * deviation * deviation
     }
-    return total <= 1e-10 ? 1 : 1 - unexplained / total
+    x = Self.solved(triangle, x, degree)
+    y = Self.solved(triangle, y, degree)
   }
 
   @inline(__always)
-  private func weight(_ row: Int) -> Scalar { weights.map { $0[row] } ?? 1 }
-
-  /// The entry of the weighted Vandermonde matrix.
-  @inline(__always)
-  private func entry(_ row: Int, _ order: Int) -> Scalar {
-    var value = weight(row)
-    for _ in 0..<order { value *= instants[row] }
-    return value
+  private static func subtract(
+    _ column: UnsafeMutablePointer<Scalar>, _ share: Scalar, from other: UnsafeMutablePointer<Scalar>, _ count: Int
+  ) {
+    for row in 0..<count { other[row] -= share * column[row] }
   }
 
+  /// Back substitution. Each line of the triangle begins with its diagonal; what lies beyond the degree is zero.
   @inline(__always)
-  private func projection(of order: Int, on column: UnsafeMutablePointer<Scalar>) -> Scalar {
-    var sum: Scalar = 0
-    for row in 0..<count { sum += column[row] * entry(row, order) }
-    return sum
+  private static func solved(
+    _ triangle: (Coefficients, Coefficients, Coefficients, Coefficients), _ sums: Coefficients, _ degree: Int
+  ) -> Coefficients {
+    var result: Coefficients = (0, 0, 0, 0)
+    if degree >= 3 { result.3 = sums.3 / triangle.3.0 }
+    if degree >= 2 { result.2 = (sums.2 - triangle.2.1 * result.3) / triangle.2.0 }
+    if degree >= 1 { result.1 = (sums.1 - triangle.1.2 * result.3 - triangle.1.1 * result.2) / triangle.1.0 }
+    result.0 =
+      (sums.0 - triangle.0.3 * result.3 - triangle.0.2 * result.2 - triangle.0.1 * result.1) / triangle.0.0
+    return result
   }
 }

@@ -15,7 +15,7 @@ public struct SwiftUIVelocity: VelocityEstimator, Equatable {
   public var name: String { "swiftUI" }
 
   /// The velocity in points per second; zero for one sample, and whatever the time.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     // Three instants from the end the sampler has forgotten everything before.
     var start = samples.count - 1

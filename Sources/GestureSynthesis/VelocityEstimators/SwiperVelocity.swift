@@ -25,7 +25,7 @@ public struct SwiperVelocity: VelocityEstimator, Equatable {
   public var name: String { "swiper" }
 
   /// The velocity in points per second; nil for two samples in one millisecond.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard !samples.isEmpty else { return nil }
     let count = samples.count
     guard count > 1 else { return .zero }

@@ -17,7 +17,7 @@ public struct UIKitPanVelocity: VelocityEstimator, Equatable {
   public var name: String { "uiKitPan" }
 
   /// The velocity in points per second; zero for one sample, and whatever the time.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard var speeds = PairSpeeds(of: samples) else { return nil }
     guard let latest = speeds.next(in: samples) else { return .zero }
     return Self.blend(latest, after: speeds.next(in: samples) ?? .zero)

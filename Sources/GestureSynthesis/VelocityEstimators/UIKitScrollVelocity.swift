@@ -17,7 +17,7 @@ public struct UIKitScrollVelocity: VelocityEstimator, Equatable {
   public var name: String { "uiKitScroll" }
 
   /// The velocity in points per second; zero for one sample, and whatever the time.
-  public func velocity(of samples: Span<TouchSample>, at time: Double) -> Point? {
+  public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard var speeds = PairSpeeds(of: samples) else { return nil }
     guard let newest = speeds.next(in: samples) else { return .zero }
     guard let middle = speeds.next(in: samples) else { return UIKitPanVelocity.blend(newest, after: .zero) }

@@ -2,7 +2,7 @@
 ///
 /// Estimators are values without state: the same samples give the same bits. What a framework remembers between samples
 /// (pointers, clocks, differences instead of places) is the matter of the trackers, which keep samples and ask an estimator.
-/// Nothing allocates.
+/// Nothing allocates, which is why samples come as a buffer: a ring, an array or a part of one serves.
 public protocol VelocityEstimator: Sendable {
   /// The name by which the estimator is picked, such as `swiftUI`; unique in `VelocityEstimators.all`.
   var name: String { get }
@@ -15,7 +15,7 @@ public protocol VelocityEstimator: Sendable {
   ///   - time: Instant at which the touch ends, in milliseconds, not before the last sample.
   /// - Returns: Nil where the framework has no answer, which is never the same as an answer of zero. Without samples there
   ///   is no answer.
-  func velocity(of samples: Span<TouchSample>, at time: Double) -> Point?
+  func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point?
 }
 
 extension VelocityEstimator {
@@ -30,7 +30,7 @@ extension VelocityEstimator {
     let end = time ?? last.time
     var count = samples.count
     while count > 0, samples[count - 1].time > end { count -= 1 }
-    return velocity(of: samples.span.extracting(first: count), at: end)
+    return samples.withUnsafeBufferPointer { velocity(of: UnsafeBufferPointer(rebasing: $0[..<count]), at: end) }
   }
 }
 

@@ -29,6 +29,8 @@ public struct AndroidScrollVelocityTracker: Equatable, Sendable {
   /// The velocity in units of the differences per second; nil for fewer than two of them.
   public var velocity: Double? {
     guard let last = samples.last else { return nil }
-    return AndroidImpulse().velocity(of: samples.span, at: last.time, differences: true)?.x
+    return samples.withUnsafeBufferPointer {
+      AndroidImpulse().velocity(of: $0, at: last.time, differences: true)?.x
+    }
   }
 }

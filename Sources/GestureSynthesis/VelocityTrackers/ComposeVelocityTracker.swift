@@ -35,7 +35,7 @@ public struct ComposeVelocityTracker: Equatable, Sendable {
 
   /// The finger goes up, at `time` milliseconds.
   public mutating func release(at time: Double) {
-    if !samples.isEmpty, ComposeHistory.isStopped(samples.span, at: time) { reset() }
+    if let last = samples.last, ComposeHistory.isStopped(after: last, at: time) { reset() }
   }
 
   /// Forgets everything.
@@ -49,11 +49,10 @@ public struct ComposeVelocityTracker: Equatable, Sendable {
   /// - Precondition: The maximum is positive.
   public func velocity(maximum: Double = .infinity) -> Point {
     precondition(maximum > 0, "the maximum of a velocity must be positive")
-    guard let last = samples.last else { return .zero }
     let velocity: Point? =
       switch strategy {
-      case .leastSquares: ComposeLeastSquares().velocity(of: samples.span, at: last.time)
-      case .impulse: ComposeImpulse().velocity(of: samples.span, at: last.time)
+      case .leastSquares: ComposeLeastSquares().velocity(of: samples)
+      case .impulse: ComposeImpulse().velocity(of: samples)
       }
     guard let velocity else { return .zero }
     return Point(x: Self.limited(velocity.x, maximum), y: Self.limited(velocity.y, maximum))
@@ -107,9 +106,10 @@ public struct ComposeVelocityTracker1D: Equatable, Sendable {
     guard let last = samples.last else { return 0 }
     let velocity: Point? =
       switch feed {
-      case .places(.leastSquares): ComposeLeastSquares().velocity(of: samples.span, at: last.time)
-      case .places(.impulse): ComposeImpulse().velocity(of: samples.span, at: last.time)
-      case .differences: ComposeImpulse().velocity(of: samples.span, at: last.time, differences: true)
+      case .places(.leastSquares): ComposeLeastSquares().velocity(of: samples)
+      case .places(.impulse): ComposeImpulse().velocity(of: samples)
+      case .differences:
+        samples.withUnsafeBufferPointer { ComposeImpulse().velocity(of: $0, at: last.time, differences: true) }
       }
     return ComposeVelocityTracker.limited(velocity?.x ?? 0, maximum)
   }

@@ -46,9 +46,9 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
       case .iOS: FlutterWeightedPairs(.iOS)
       case .macOS: FlutterWeightedPairs(.macOS)
       }
-    let start = kind == .leastSquares ? FlutterLeastSquares.windowStart(of: samples.span) : 0
+    let start = kind == .leastSquares ? samples.withUnsafeBufferPointer(FlutterLeastSquares.windowStart) : 0
     return FlutterVelocityEstimate(
-      velocity: estimator.velocity(of: samples.span, at: last.time) ?? .zero,
+      velocity: estimator.velocity(of: samples) ?? .zero,
       confidence: kind == .leastSquares ? Self.confidence(of: samples[start...]) : 1,
       duration: last.time - samples[start].time, offset: last.location - samples[start].location,
       sampleCount: samples.count - start)

@@ -61,7 +61,8 @@ struct FlutterConformanceTests {
       let tracker = try tracker(kind, events)
       let estimate = try #require(tracker.estimate())
       let decision = try #require(decisions[key])
-      for (axis, fling) in [("horizontal", gate.horizontalFling(estimate)), ("vertical", gate.verticalFling(estimate))] {
+      for (axis, fling) in [("horizontal", gate.horizontalFling(estimate)), ("vertical", gate.verticalFling(estimate))]
+      {
         let expected = try #require(decision[axis])
         #expect((fling != nil) == expected.flag("isFling"), "\(key) \(axis)")
         let reported = try expected.number("reportedVelocity")
