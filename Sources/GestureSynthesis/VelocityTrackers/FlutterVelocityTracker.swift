@@ -75,13 +75,24 @@ public struct FlutterVelocityTracker: Equatable, Sendable {
 /// What a Flutter tracker says of a touch.
 public struct FlutterVelocityEstimate: Equatable, Sendable {
   /// The velocity in points per second.
-  public var velocity = Point.zero
+  public var velocity: Point
   /// How well the samples lie on the parabolas, from 0 to 1; 1 where there are none.
-  public var confidence = 1.0
+  public var confidence: Double
   /// Time between the oldest and the newest sample that were used, in milliseconds.
-  public var duration = 0.0
+  public var duration: Double
   /// Way between the oldest and the newest sample that were used, in points. Not the way of the touch.
-  public var offset = Point.zero
+  public var offset: Point
   /// How many samples were used.
-  public var sampleCount = 0
+  public var sampleCount: Int
+
+  /// An estimate from its parts; by default the one of a touch that stands still.
+  public init(
+    velocity: Point = .zero, confidence: Double = 1, duration: Double = 0, offset: Point = .zero, sampleCount: Int = 0
+  ) {
+    self.velocity = velocity
+    self.confidence = confidence
+    self.duration = duration
+    self.offset = offset
+    self.sampleCount = sampleCount
+  }
 }
