@@ -55,7 +55,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "PagerEngine", "Documents", "PagerMath"],
+      name: "ScenarioRunnerTests",
+      dependencies: ["ScenarioRunner", "PagerEngine", "GestureSynthesis", "Documents", "PagerMath"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",

@@ -11,6 +11,9 @@ public enum TouchFile {
   public struct Reading: Sendable {
     /// The touch; nil where the file holds none that can be used.
     public let recording: TouchRecording?
+    /// Indices of the samples that the system made up (`kind` is `resampled`), ascending. Some estimators skip them:
+    /// `VelocityEstimators.Entry.skipsResampledSamples`.
+    public let resampled: [Int]
     /// What is wrong, by its place; empty where there is a touch.
     public let diagnostics: [Diagnostic]
   }
@@ -21,16 +24,17 @@ public enum TouchFile {
   /// - Returns: A touch, or at least one error. What concerns the file as a whole stands at its beginning.
   public static func read(_ source: SourceText, stroke: String? = nil) -> Reading {
     let reading = CSVReader.read(source)
-    guard let table = reading.table else { return Reading(recording: nil, diagnostics: reading.diagnostics) }
+    guard let table = reading.table else {
+      return Reading(recording: nil, resampled: [], diagnostics: reading.diagnostics)
+    }
     do {
-      return Reading(recording: try RecordingTable(table).touch(stroke: stroke).recording, diagnostics: [])
+      let touch = try RecordingTable(table).touch(stroke: stroke)
+      return Reading(recording: touch.recording, resampled: touch.resampled, diagnostics: [])
     } catch {
       let place = error.place ?? Place(line: 1, column: 1)
-      return Reading(
-        recording: nil,
-        diagnostics: [
-          Diagnostic(file: source.name, line: place.line, column: place.column, message: error.message)
-        ])
+      let diagnostic = Diagnostic(
+        file: source.name, line: place.line, column: place.column, message: error.message)
+      return Reading(recording: nil, resampled: [], diagnostics: [diagnostic])
     }
   }
 }

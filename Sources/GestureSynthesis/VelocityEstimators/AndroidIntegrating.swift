@@ -6,7 +6,8 @@
 ///   velocity itself.
 /// - A sample 2 ms or less after the last that counted is ignored.
 /// - No answer before the first interval, and where the touch ends more than 40 ms after its last sample.
-/// - Bias: none at constant speed; first order lags behind an acceleration by its time constant.
+/// - Bias: none at constant speed; first order lags behind an acceleration by its time constant and
+///   half an interval.
 ///
 /// Computes in `Float`. Source: Android `VelocityTracker.cpp` (`IntegratingVelocityTrackerStrategy`).
 public struct AndroidIntegrating: VelocityEstimator, Equatable {

@@ -4,7 +4,7 @@
 /// - Weights: for each later sample that is d ≥ 10 ms after that one, u is the speed between the two and
 ///   V = (V·d′ + u·d) / (d + d′), where d′ is the d before.
 /// - No answer where no sample is 10 ms after the oldest, and where the touch ends more than 40 ms after its last sample.
-/// - Bias: none at constant speed; otherwise it lags by about half the window.
+/// - Bias: none at constant speed; otherwise it lags by half the window and more.
 ///
 /// Computes in `Float`. Source: Android `VelocityTracker.cpp` (`LegacyVelocityTrackerStrategy`).
 public struct AndroidLegacy: VelocityEstimator, Equatable {

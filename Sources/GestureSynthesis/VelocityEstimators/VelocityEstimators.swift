@@ -11,6 +11,8 @@ public enum VelocityEstimators {
     /// Seconds of the velocity that the framework adds to the translation for its predicted end translation; nil where it
     /// defines none. What a scroll view or a slider makes of a release is a projection, and no matter of the estimator.
     public let predictionTime: Double?
+    /// Whether the framework leaves out samples that the system made up between two real ones.
+    public let skipsResampledSamples: Bool
 
     /// The name by which it is picked.
     public var name: String { estimator.name }
@@ -21,11 +23,15 @@ public enum VelocityEstimators {
       predictionTime.map { translation + velocity.scaled(by: $0) }
     }
 
-    init(_ estimator: any VelocityEstimator, _ meaning: String, source: String, predictionTime: Double? = nil) {
+    init(
+      _ estimator: any VelocityEstimator, _ meaning: String, source: String, predictionTime: Double? = nil,
+      skipsResampledSamples: Bool = false
+    ) {
       self.estimator = estimator
       self.meaning = meaning
       self.source = source
       self.predictionTime = predictionTime
+      self.skipsResampledSamples = skipsResampledSamples
     }
   }
 
@@ -71,28 +77,24 @@ public enum VelocityEstimators {
   ]
 
   private static let android = [
-    Entry(AndroidLeastSquares(.line), "slope of a line through the last 100 ms", source: native),
-    Entry(
-      AndroidLeastSquares(.parabola), "slope of a parabola through the last 100 ms, the default of every view",
-      source: native),
-    Entry(AndroidLeastSquares(.cubic), "slope of a cubic through the last 100 ms", source: native),
-    Entry(AndroidImpulse(), "work done on the touch in the last 100 ms", source: native),
-    Entry(AndroidIntegrating(.velocity), "speed through a low-pass filter of 10 ms", source: native),
-    Entry(AndroidIntegrating(.acceleration), "acceleration through a low-pass filter of 10 ms", source: native),
-    Entry(AndroidLegacy(), "speeds since the oldest sample of the last 200 ms, averaged", source: native),
+    native(AndroidLeastSquares(.line), "slope of a line through the last 100 ms"),
+    native(AndroidLeastSquares(.parabola), "slope of a parabola through the last 100 ms, the default of every view"),
+    native(AndroidLeastSquares(.cubic), "slope of a cubic through the last 100 ms"),
+    native(AndroidImpulse(), "work done on the touch in the last 100 ms"),
+    native(AndroidIntegrating(.velocity), "speed through a low-pass filter of 10 ms"),
+    native(AndroidIntegrating(.acceleration), "acceleration through a low-pass filter of 10 ms"),
+    native(AndroidLegacy(), "speeds since the oldest sample of the last 200 ms, averaged"),
   ]
 
   private static let androidWeighted = [
-    Entry(
-      AndroidLeastSquares(weighting: .delta), "parabola through the last 100 ms, crowded samples counting less",
-      source: native),
-    Entry(
-      AndroidLeastSquares(weighting: .central), "parabola through the last 100 ms, those 10 to 50 ms old counting most",
-      source: native),
-    Entry(
-      AndroidLeastSquares(weighting: .recent), "parabola through the last 100 ms, those over 50 ms old counting less",
-      source: native),
+    native(AndroidLeastSquares(weighting: .delta), "parabola through the last 100 ms, crowded samples counting less"),
+    native(
+      AndroidLeastSquares(weighting: .central), "parabola through the last 100 ms, those 10 to 50 ms old counting most"),
+    native(
+      AndroidLeastSquares(weighting: .recent), "parabola through the last 100 ms, those over 50 ms old counting less"),
   ]
 
-  private static let native = "Android VelocityTracker.cpp"
+  private static func native(_ estimator: any VelocityEstimator, _ meaning: String) -> Entry {
+    Entry(estimator, meaning, source: "Android VelocityTracker.cpp", skipsResampledSamples: true)
+  }
 }

@@ -37,6 +37,11 @@ struct VelocityEstimatorsTests {
     }
   }
 
+  @Test("Android's native tracker skips samples that the system made up, the others take what comes")
+  func resampled() {
+    for entry in VelocityEstimators.all { #expect(entry.skipsResampledSamples == entry.name.hasPrefix("android")) }
+  }
+
   @Test("Without samples, or before the touch-down, there is no answer")
   func noSamples() {
     for entry in VelocityEstimators.all {

@@ -159,7 +159,7 @@ struct AndroidConformanceTests {
         let relative = error < 0.001 ? 0 : error / abs(expected[axis])
         #expect(relative <= tolerance, "\(name) axis \(axis): \(value)")
         #expect(
-          abs(value - recomputed[axis]) <= 1e-3 * abs(recomputed[axis]) + 1e-4,
+          abs(value - recomputed[axis]) <= 1e-3 * abs(recomputed[axis]),
           "\(name) axis \(axis): \(value), recomputed \(recomputed[axis])")
       }
       for (axis, value) in [work.x / 1000, work.y / 1000].enumerated() {
