@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(name: "PagerMathTests", dependencies: ["PagerMath"], swiftSettings: strict),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "PagerMath"], swiftSettings: strict),
     .testTarget(
-      name: "GestureSynthesisTests", dependencies: ["GestureSynthesis", "PagerMath", "Documents"], swiftSettings: strict),
+      name: "GestureSynthesisTests", dependencies: ["GestureSynthesis", "PagerMath", "Documents"], swiftSettings: strict
+    ),
     .testTarget(
       name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "GestureSynthesis"],
       swiftSettings: strict),

@@ -33,7 +33,8 @@ struct AndroidHistory {
   ///
   /// - Parameters:
   ///   - horizon: Longest age in milliseconds.
-  ///   - scratch: Further elements of memory that the body wants.
+  ///   - scratch: Further elements of memory that the body wants. With at most 196 all of it is on the stack, which
+  ///     `withUnsafeTemporaryAllocation` leaves beyond one KiB.
   @inline(__always)
   static func read(
     _ samples: UnsafeBufferPointer<TouchSample>, at time: Double, horizon: Double = horizon, scratch: Int = 0,

@@ -24,7 +24,8 @@ public struct LeastSquaresPolynomial: Equatable, Sendable {
     guard (0...Self.maximumDegree).contains(degree), count > degree, values.count == count else { return nil }
     let weights = weights ?? [Double](repeating: 1, count: count)
     guard weights.count == count else { return nil }
-    var scratch = [Double](repeating: 0, count: PolynomialFit<Double>.scratch(count: count, degree: degree))
+    var scratch = [Double](
+      repeating: 0, count: PolynomialFit<Double>.scratch(count: count, degree: degree, isWeighted: true))
     let fitted: PolynomialFit<Double>.Coefficients? = instants.withUnsafeBufferPointer { instants in
       values.withUnsafeBufferPointer { values in
         weights.withUnsafeBufferPointer { weights in

@@ -27,7 +27,9 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
   private(set) var y: Coefficients = (0, 0, 0, 0)
 
   /// Elements of scratch memory for so many points.
-  static func scratch(count: Int, degree: Int) -> Int { count * 2 * (degree + 1) }
+  static func scratch(count: Int, degree: Int, isWeighted: Bool) -> Int {
+    count * (2 * (degree + 1) + (isWeighted ? 2 : 0))
+  }
 
   /// Fits both axes; nil where a column depends on those before it.
   ///
@@ -38,7 +40,7 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
   ///   - weights: `count` weights, or nil for all one.
   ///   - degree: Degree of the polynomial, at most `maximumDegree` and less than `count`.
   ///   - smallestNorm: The norm below which a column counts as dependent.
-  ///   - scratch: Memory for `scratch(count:degree:)` elements.
+  ///   - scratch: Memory for `scratch(count:degree:isWeighted:)` elements.
   @inline(__always)
   init?(
     instants: UnsafePointer<Scalar>, xs: UnsafePointer<Scalar>, ys: UnsafePointer<Scalar>,
@@ -52,6 +54,16 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
       matrix[row] = weights.map { $0[row] } ?? 1
       columns[row] = matrix[row]
     }
+    // The values, weighted.
+    var (xs, ys) = (xs, ys)
+    if weights != nil {
+      let weighted = scratch + 2 * (degree + 1) * count
+      for row in 0..<count {
+        weighted[row] = matrix[row] * xs[row]
+        weighted[count + row] = matrix[row] * ys[row]
+      }
+      (xs, ys) = (UnsafePointer(weighted), UnsafePointer(weighted + count))
+    }
     for order in 1..<max(degree + 1, 1) {
       let (lower, higher) = (matrix + (order - 1) * count, matrix + order * count)
       for row in 0..<count {
@@ -63,70 +75,93 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
     var triangle: (Coefficients, Coefficients, Coefficients, Coefficients) = (
       (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0)
     )
+    // The square of a column's length, summed while the column before is taken out of it. Ones need no summing.
+    var square = Scalar(count)
+    if weights != nil {
+      square = 0
+      for row in 0..<count { square += columns[row] * columns[row] }
+    }
     for order in 0...degree {
       let column = columns + order * count
-      // A column of ones has its length as its square, without rounding.
-      var square: Scalar = order == 0 && weights == nil ? Scalar(count) : 0
-      if square == 0 {
-        for row in 0..<count { square += column[row] * column[row] }
-      }
       var norm = square.squareRoot()
       if norm < smallestNorm {
         guard singularity == .clamps else { return nil }
         norm = smallestNorm
       }
       let inverse = 1 / norm
-      for row in 0..<count { column[row] *= inverse }
-
       let own = matrix + order * count
       var (diagonal, alongX, alongY): (Scalar, Scalar, Scalar) = (0, 0, 0)
+      // Of the later columns of the matrix, and of what remains of them, which at first is the same.
       var entries: (Scalar, Scalar, Scalar) = (0, 0, 0)
       var shares: (Scalar, Scalar, Scalar) = (0, 0, 0)
-      switch degree - order {
-      case 0:
+      switch (degree - order, order) {
+      case (0, _):
         for row in 0..<count {
-          let unit = column[row]
+          let unit = column[row] * inverse
+          column[row] = unit
           diagonal += unit * own[row]
-          alongX += unit * (matrix[row] * xs[row])
-          alongY += unit * (matrix[row] * ys[row])
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
         }
-      case 1:
+      case (1, 0):
         for row in 0..<count {
-          let unit = column[row]
+          let unit = column[row] * inverse
+          column[row] = unit
           diagonal += unit * own[row]
-          alongX += unit * (matrix[row] * xs[row])
-          alongY += unit * (matrix[row] * ys[row])
-          entries.0 += unit * own[count + row]
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
           shares.0 += unit * column[count + row]
         }
-      case 2:
+        entries = shares
+      case (1, _):
         for row in 0..<count {
-          let unit = column[row]
+          let unit = column[row] * inverse
+          column[row] = unit
           diagonal += unit * own[row]
-          alongX += unit * (matrix[row] * xs[row])
-          alongY += unit * (matrix[row] * ys[row])
-          entries.0 += unit * own[count + row]
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
           shares.0 += unit * column[count + row]
-          entries.1 += unit * own[2 * count + row]
+          entries.0 += unit * own[count + row]
+        }
+      case (2, 0):
+        for row in 0..<count {
+          let unit = column[row] * inverse
+          column[row] = unit
+          diagonal += unit * own[row]
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
+          shares.0 += unit * column[count + row]
           shares.1 += unit * column[2 * count + row]
+        }
+        entries = shares
+      case (2, _):
+        for row in 0..<count {
+          let unit = column[row] * inverse
+          column[row] = unit
+          diagonal += unit * own[row]
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
+          shares.0 += unit * column[count + row]
+          entries.0 += unit * own[count + row]
+          shares.1 += unit * column[2 * count + row]
+          entries.1 += unit * own[2 * count + row]
         }
       default:
         for row in 0..<count {
-          let unit = column[row]
+          let unit = column[row] * inverse
+          column[row] = unit
           diagonal += unit * own[row]
-          alongX += unit * (matrix[row] * xs[row])
-          alongY += unit * (matrix[row] * ys[row])
-          entries.0 += unit * own[count + row]
+          alongX += unit * xs[row]
+          alongY += unit * ys[row]
           shares.0 += unit * column[count + row]
-          entries.1 += unit * own[2 * count + row]
           shares.1 += unit * column[2 * count + row]
-          entries.2 += unit * own[3 * count + row]
           shares.2 += unit * column[3 * count + row]
         }
+        entries = shares
       }
-      if order + 1 <= degree { Self.subtract(column, shares.0, from: column + count, count) }
       if order + 2 <= degree { Self.subtract(column, shares.1, from: column + 2 * count, count) }
       if order + 3 <= degree { Self.subtract(column, shares.2, from: column + 3 * count, count) }
+      if order + 1 <= degree { square = Self.subtract(column, shares.0, from: column + count, count) }
       let line = (diagonal, entries.0, entries.1, entries.2)
       switch order {
       case 0: (triangle.0, x.0, y.0) = (line, alongX, alongY)
@@ -139,11 +174,18 @@ struct PolynomialFit<Scalar: BinaryFloatingPoint> {
     y = Self.solved(triangle, y, degree)
   }
 
-  @inline(__always)
+  /// Takes a share of a column out of another one; the square of what remains.
+  @inline(__always) @discardableResult
   private static func subtract(
     _ column: UnsafeMutablePointer<Scalar>, _ share: Scalar, from other: UnsafeMutablePointer<Scalar>, _ count: Int
-  ) {
-    for row in 0..<count { other[row] -= share * column[row] }
+  ) -> Scalar {
+    var square: Scalar = 0
+    for row in 0..<count {
+      let rest = other[row] - share * column[row]
+      other[row] = rest
+      square += rest * rest
+    }
+    return square
   }
 
   /// Back substitution. Each line of the triangle begins with its diagonal; what lies beyond the degree is zero.

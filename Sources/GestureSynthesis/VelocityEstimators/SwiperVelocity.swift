@@ -7,7 +7,8 @@
 /// - Zero where its size is below 20 points per second (on each axis by itself, because a slider has one), the pair is more
 ///   than 150 ms apart, or the last sample is more than 300 ms old. A hold up to that changes nothing. One sample gives zero.
 /// - Two samples in one millisecond have no answer: Swiper divides by zero.
-/// - Bias: half the speed at constant speed, and the clock's rounding: at 8 ms between samples up to an eighth of it.
+/// - Bias: half the speed at constant speed, and the clock's rounding: at 60 Hz up to 4 per cent of
+///   the speed, at 240 Hz up to 17.
 ///
 /// Source: Swiper `free-mode.mjs`, which reports pixels per millisecond.
 public struct SwiperVelocity: VelocityEstimator, Equatable {
