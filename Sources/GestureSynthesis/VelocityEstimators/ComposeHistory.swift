@@ -36,6 +36,9 @@ struct ComposeHistory {
     WholeMilliseconds.floor(time) - WholeMilliseconds.floor(last.time) > longestGap
   }
 
+  /// A speed as the tracker reports it: zero where it is not a number.
+  static func speed(_ speed: Float) -> Double { speed.isNaN ? 0 : Double(speed) }
+
   /// Gathers what is used, and calls the body with it.
   ///
   /// - Parameter scratch: Further elements of memory that the body wants.

@@ -34,11 +34,13 @@ public struct ComposeImpulse: VelocityEstimator, Equatable {
         if duration == 0 { continue }
         let x = history.xs[row - 1] - share * history.xs[row]
         let y = history.ys[row - 1] - share * history.ys[row]
-        if oldest == 1 { return Point(x: Double(x / duration) * 1000, y: Double(y / duration) * 1000) }
+        if oldest == 1 {
+          return Point(x: ComposeHistory.speed(x / duration * 1000), y: ComposeHistory.speed(y / duration * 1000))
+        }
         across.add(x, over: duration, isOldest: row == oldest)
         down.add(y, over: duration, isOldest: row == oldest)
       }
-      return Point(x: Double(across.velocity) * 1000, y: Double(down.velocity) * 1000)
+      return Point(x: ComposeHistory.speed(across.velocity * 1000), y: ComposeHistory.speed(down.velocity * 1000))
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Window: `ComposeHistory`: at most 20 samples of at most 100 ms, up to a gap of more than 40 ms.
 /// - Weights: all one. Zero for fewer than three samples, where Android's native tracker falls back to a line.
-/// - A column norm below 1e-6, in milliseconds, counts as 1e-6 (older versions gave zero).
+/// - A column norm below 1e-6, in milliseconds, counts as 1e-6 (older versions gave zero). What is no number then is zero.
 /// - Zero where the touch ends more than 40 ms after its last sample: the release empties the tracker.
 /// - Bias: none at constant speed or acceleration but for `Float`, and for the clock of whole milliseconds: at 60 to
 ///   240 Hz up to 1.5 per cent.
@@ -27,7 +27,7 @@ public struct ComposeLeastSquares: VelocityEstimator, Equatable {
           instants: history.instants, xs: history.xs, ys: history.ys, weights: nil, count: history.count, degree: 2,
           smallestNorm: 1e-6, singularity: .clamps, scratch: memory)
       else { return .zero }
-      return Point(x: Double(fit.x.1 * 1000), y: Double(fit.y.1 * 1000))
+      return Point(x: ComposeHistory.speed(fit.x.1 * 1000), y: ComposeHistory.speed(fit.y.1 * 1000))
     }
   }
 }

@@ -55,12 +55,7 @@ public struct ComposeVelocityTracker: Equatable, Sendable {
       case .impulse: ComposeImpulse().velocity(of: samples)
       }
     guard let velocity else { return .zero }
-    return Point(x: Self.limited(velocity.x, maximum), y: Self.limited(velocity.y, maximum))
-  }
-
-  /// Within ±`maximum`, and zero where it is not a number.
-  static func limited(_ speed: Double, _ maximum: Double) -> Double {
-    speed.isNaN ? 0 : min(max(speed, -maximum), maximum)
+    return Point(x: min(max(velocity.x, -maximum), maximum), y: min(max(velocity.y, -maximum), maximum))
   }
 }
 
@@ -111,6 +106,6 @@ public struct ComposeVelocityTracker1D: Equatable, Sendable {
       case .differences:
         samples.withUnsafeBufferPointer { ComposeImpulse().velocity(of: $0, at: last.time, differences: true) }
       }
-    return ComposeVelocityTracker.limited(velocity?.x ?? 0, maximum)
+    return min(max(velocity?.x ?? 0, -maximum), maximum)
   }
 }

@@ -121,4 +121,48 @@ struct AndroidVelocityTests {
     // Of steps of 1, 1 at the velocity 0 and at √2 so far: W = 1 + (1 − √2) and v = √(2 W).
     #expect(abs(velocity - 1000 * (4 - 2 * 2.0.squareRoot()).squareRoot()) < 0.1)
   }
+
+  @Test("Legacy looks back 200 ms, to a sample that old")
+  func legacyHorizon() throws {
+    // Only the oldest sample lies elsewhere.
+    let touch = (0...10).map { TouchSample(time: Double($0) * 20, location: Point(x: $0 == 0 ? 100 : 0, y: 0)) }
+    #expect(try #require(AndroidLegacy().velocity(of: touch)).x < -100)
+    let later = touch.map { TouchSample(time: $0.time == 0 ? -0.001 : $0.time, location: $0.location) }
+    #expect(AndroidLegacy().velocity(of: later) == .zero)
+  }
+
+  @Test(
+    "The weights are those of their definition, by gap or by age", arguments: AndroidLeastSquares.Weighting.allCases)
+  func weights(_ weighting: AndroidLeastSquares.Weighting) throws {
+    for touch in randomTouches(500, seed: 41, longestGap: 16) {
+      let end = touch[touch.count - 1].time
+      let withinHorizon = touch.firstIndex { end - $0.time <= 100 } ?? 0
+      let used = touch[max(withinHorizon, touch.count - 20)...]
+      guard used.count >= 6 else { continue }
+      let instants = used.map { $0.time - end }
+      let weights = used.indices.map { index -> Double in
+        let age = end - touch[index].time
+        switch weighting {
+        case .none: return 1
+        case .delta:
+          return index == touch.count - 1 ? 1 : min(0.5 + 0.05 * (touch[index + 1].time - touch[index].time), 1)
+        case .central:
+          return age < 10 ? 0.5 + 0.05 * age : age <= 50 ? 1 : age <= 60 ? 0.5 + 0.05 * (60 - age) : 0.5
+        case .recent: return age < 50 ? 1 : age <= 100 ? 0.5 + 0.01 * (100 - age) : 0.5
+        }
+      }
+      let fit = try #require(
+        LeastSquaresPolynomial(instants: instants, values: used.map(\.location.x), weights: weights, degree: 2))
+      let velocity = try #require(AndroidLeastSquares(weighting: weighting).velocity(of: touch))
+      #expect(abs(velocity.x - fit.coefficients[1] * 1000) < 5, "\(velocity.x), not \(fit.coefficients[1] * 1000)")
+    }
+  }
+
+  @Test("Where instants coincide Compose's parabola is made of what is left, and no number is zero")
+  func composeSingular() throws {
+    let still = samples(every: 0, [0, 5, 9])
+    #expect(ComposeLeastSquares().velocity(of: still) == .zero)
+    #expect(ComposeImpulse().velocity(of: still) == .zero)
+    #expect(ComposeImpulse().velocity(of: Array(still[..<2])) == .zero)
+  }
 }

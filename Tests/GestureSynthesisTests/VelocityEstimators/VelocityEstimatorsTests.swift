@@ -210,6 +210,21 @@ struct VelocityEstimatorsTests {
     }
   }
 
+  @Test("Samples that share instants have answers of finite numbers")
+  func sharedInstants() {
+    for entry in VelocityEstimators.all {
+      for touch in randomTouches(300, seed: 8) {
+        for coarseness in [8.0, 64, 1e6] {
+          let crowded = touch.map {
+            TouchSample(time: ($0.time / coarseness).rounded(.down) * coarseness, location: $0.location)
+          }
+          let velocity = entry.estimator.velocity(of: crowded)
+          #expect(velocity?.isFinite ?? true, "\(entry.name): \(crowded)")
+        }
+      }
+    }
+  }
+
   @Test("Hostile samples trap nothing")
   func hostile() {
     let numbers = [0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
