@@ -36,8 +36,11 @@ struct ComposeHistory {
     WholeMilliseconds.floor(time) - WholeMilliseconds.floor(last.time) > longestGap
   }
 
-  /// A speed as the tracker reports it: zero where it is not a number.
-  static func speed(_ speed: Float) -> Double { speed.isNaN ? 0 : Double(speed) }
+  /// A speed as the tracker reports it: zero where it is not a number, and at most the greatest `Float`.
+  static func speed(_ speed: Float) -> Double {
+    let limit = Float.greatestFiniteMagnitude
+    return speed.isNaN ? 0 : Double(min(max(speed, -limit), limit))
+  }
 
   /// Gathers what is used, and calls the body with it.
   ///

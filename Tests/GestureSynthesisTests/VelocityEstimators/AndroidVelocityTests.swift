@@ -162,6 +162,15 @@ struct AndroidVelocityTests {
   func composeSingular() throws {
     let still = samples(every: 0, [0, 5, 9])
     #expect(ComposeLeastSquares().velocity(of: still) == .zero)
+    // Two instants a millisecond apart: the square's column is some 1e-7 of rounding, which counts as 1e-6.
+    var answers = 0
+    for count in 3...20 {
+      let touch = (0..<count).map { TouchSample(time: $0 == 0 ? 0 : 1, location: Point(x: Double($0 * $0), y: 0)) }
+      let velocity = try #require(ComposeLeastSquares().velocity(of: touch))
+      #expect(velocity.isFinite)
+      if velocity != .zero { answers += 1 }
+    }
+    #expect(answers > 0)
     #expect(ComposeImpulse().velocity(of: still) == .zero)
     #expect(ComposeImpulse().velocity(of: Array(still[..<2])) == .zero)
   }

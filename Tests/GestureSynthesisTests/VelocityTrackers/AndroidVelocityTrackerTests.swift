@@ -80,6 +80,13 @@ struct AndroidVelocityTrackerTests {
     #expect(isAbout(kept.velocity(), 1000))
   }
 
+  @Test("A gap before a finger that is not tracked yet forgets nothing")
+  func gapBeforeAnotherFinger() {
+    var tracker = moving()
+    tracker.pointerDown(sample(75, 500), pointer: 1)
+    #expect(isAbout(tracker.velocity(), 1000))
+  }
+
   @Test("A second finger is tracked by itself, and forgotten when it comes down again or is cancelled")
   func pointers() {
     var tracker = moving()
