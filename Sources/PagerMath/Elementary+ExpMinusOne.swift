@@ -10,7 +10,7 @@ extension Elementary {
   /// from 709 on it counts as 709, so that no overflow is computed with: +∞ gives 8.2e307.
   ///
   /// - Parameter x: Any value, dimensionless.
-  /// - Returns: eˣ − 1, within 1.3 ulp for x ≤ 0 (measured 1.21), within 2.4 ulp above (measured 2.31).
+  /// - Returns: eˣ − 1, within 1.3 ulp for x ≤ 0 (measured 1.21), within 2.4 ulp above (measured 2.34).
   @inlinable @inline(__always)
   public static func expMinusOne(_ x: Double) -> Double {
     expMinusOne(nonPositive: 709 < x ? 709 : x)

@@ -106,7 +106,7 @@ extension SpringMotion {
     }
     let spread = frequency < 0 ? fast - slow : 0
     let rate = velocity / (square * start + slow * velocity)
-    let time = spread == 0 ? rate : Elementary.log1p(spread * rate) / spread
+    let time = spread == 0 ? rate : Elementary.logOnePlus(spread * rate) / spread
     return time > 0 && time.isFinite ? time : nil
   }
 

@@ -35,7 +35,7 @@ struct ElementaryArcTangentTests {
       for step in 1..<200_000 {
         let x = Double(step) * 5e-6
         for value in [x, -x * 0.999, x * 1e-9, -x * 1e-12, x * 1e9] {
-          worst = max(worst, ulpError(Elementary.log1p(value), log1pl(Float80(value))))
+          worst = max(worst, ulpError(Elementary.logOnePlus(value), log1pl(Float80(value))))
         }
       }
       #expect(worst <= 3)
@@ -59,9 +59,9 @@ struct ElementaryArcTangentTests {
 
   @Test("log1p's edges are those of the logarithm")
   func logarithmEdges() {
-    #expect(Elementary.log1p(0) == 0 && Elementary.log1p(-1) == -.infinity && Elementary.log1p(.infinity) == .infinity)
-    #expect(Elementary.log1p(-2).isNaN && Elementary.log1p(.nan).isNaN)
-    #expect(Elementary.log1p(1e-20) == 1e-20)
+    #expect(Elementary.logOnePlus(0) == 0 && Elementary.logOnePlus(-1) == -.infinity && Elementary.logOnePlus(.infinity) == .infinity)
+    #expect(Elementary.logOnePlus(-2).isNaN && Elementary.logOnePlus(.nan).isNaN)
+    #expect(Elementary.logOnePlus(1e-20) == 1e-20)
   }
 
   @Test("The kernels without branches, alone and in pairs, have the bits of the functions")
