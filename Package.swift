@@ -37,7 +37,8 @@ let package = Package(
       name: "Reports", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
       swiftSettings: strict),
     .executableTarget(
-      name: "pagerlab", dependencies: ["PagerEngine", "Documents", "ScenarioRunner", "Reports"],
+      name: "pagerlab",
+      dependencies: ["PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "Reports"],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
