@@ -10,7 +10,7 @@ public struct MotionPlot: Sendable {
     public let label: String
     /// The curve, from left to right. A point that is not finite interrupts it.
     public let curve: [(x: Double, y: Double)]
-    /// Horizontal lines to compare with, each with a word.
+    /// Horizontal lines to compare with, each with a word; one without a word is only made room for.
     public var levels: [(y: Double, label: String)] = []
     /// Points on the curve that somebody asked for.
     public var dots: [(x: Double, y: Double)] = []
@@ -26,8 +26,10 @@ public struct MotionPlot: Sendable {
     }
   }
 
-  /// What is drawn, in a few words.
+  /// What is drawn, in a word or two.
   public let title: String
+  /// Its parameters.
+  public let details: String
   /// What the horizontal axis is, with its unit: `time (ms)`.
   public let across: String
   /// The upper panel.
@@ -38,30 +40,41 @@ public struct MotionPlot: Sendable {
   public var instants: [(x: Double, label: String)] = []
 
   /// A drawing of a curve above another.
+  ///
+  /// - Parameter title: What is drawn; behind the first comma, its parameters.
   public init(title: String, across: String, main: Panel, lower: Panel) {
-    self.title = title
+    let parts = title.split(separator: ", ", maxSplits: 1)
+    self.title = parts.first.map(String.init) ?? ""
+    details = parts.count > 1 ? String(parts[1]) : ""
     self.across = across
     self.main = main
     self.lower = lower
   }
 
-  private static let (width, height) = (760.0, 560.0)
   private static let (left, right) = (76.0, 728.0)
+  private static let main = (top: 92.0, bottom: 344.0)
+  private static let lower = (top: 392.0, bottom: 500.0)
+  /// Where the words between the two panels stand.
+  private static let gap = 380.0
+  /// About as many letters as fit on the line of the details.
+  private static let lineLength = 105
 
   /// The drawing.
   public var svg: String {
     let points = main.curve.map(\.x) + main.dots.map(\.x) + instants.map(\.x)
     let x = PlotAxis(showing: points, from: Self.left, to: Self.right, ticks: 8, isTight: true)
     var text = head
-    text += draw(main, name: "main", x: x, top: 70, bottom: 332)
-    text += draw(lower, name: "lower", x: x, top: 374, bottom: 494)
-    for tick in x.ticks { text += Self.text(x.pixel(tick), 514, "middle", x.label(tick)) }
-    text += Self.text((Self.left + Self.right) / 2, 540, "middle", across, class: "axis")
+    text += draw(main, name: "main", x: x, Self.main)
+    text += draw(lower, name: "lower", x: x, Self.lower)
+    for tick in x.ticks { text += Self.text(x.pixel(tick), 520, "middle", x.label(tick)) }
+    text += Self.text((Self.left + Self.right) / 2, 544, "middle", across, class: "axis")
     for instant in instants where instant.x.isFinite {
       let pixel = x.pixel(instant.x)
-      text += "<line class=\"instant\" \(Self.ends(pixel, 70, pixel, 494))/>\n"
+      text += "<line class=\"instant\" \(Self.ends(pixel, Self.main.top, pixel, Self.lower.bottom))/>\n"
+      // The name of the lower panel stands at the left.
       let isLate = pixel > (Self.left + Self.right) / 2
-      text += Self.text(pixel + (isLate ? -7 : 7), 322, isLate ? "end" : "start", instant.label, class: "note")
+      let place = isLate ? pixel - 7 : max(pixel + 7, Self.left + 120)
+      text += Self.text(place, Self.gap, isLate ? "end" : "start", instant.label, class: "note")
     }
     return text + "</svg>\n"
   }
@@ -70,14 +83,15 @@ public struct MotionPlot: Sendable {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 560" width="760" height="560" role="img" \
     aria-labelledby="title">
-    <title id="title">\(Self.escaped(title))</title>
+    <title id="title">\(Self.escaped(details.isEmpty ? title : title + ", " + details))</title>
     <style>
     svg { --paper: #fff; --ink: #1d2129; --faint: #69707d; --grid: #e6e8ec; --main: #1f6feb; --lower: #b35900; \
     --mark: #c2255c; background: var(--paper); }
     @media (prefers-color-scheme: dark) { svg { --paper: #14171c; --ink: #e6e8ec; --faint: #9aa2b1; --grid: #2a2f38; \
     --main: #6cb0ff; --lower: #f2a65a; --mark: #ff8fb1; } }
     text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: var(--faint); \
-    font-variant-numeric: tabular-nums; }
+    font-variant-numeric: tabular-nums; paint-order: stroke; stroke: var(--paper); stroke-width: 4px; \
+    stroke-linejoin: round; }
     .title { font-size: 16px; font-weight: 600; fill: var(--ink); }
     .axis { fill: var(--ink); }
     .note { fill: var(--mark); }
@@ -96,11 +110,20 @@ public struct MotionPlot: Sendable {
     circle.mark { fill: var(--mark); }
     </style>
     <rect class="paper" width="760" height="560"/>
-    \(Self.text(Self.left, 32, "start", title, class: "title"))
+    \(Self.text(Self.left, 32, "start", title, class: "title"))\(detailLine)
     """
   }
 
-  private func draw(_ panel: Panel, name: String, x: PlotAxis, top: Double, bottom: Double) -> String {
+  /// The parameters, squeezed where they are long.
+  private var detailLine: String {
+    guard !details.isEmpty else { return "" }
+    let squeeze =
+      details.unicodeScalars.count > Self.lineLength ? " textLength=\"652\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+    return "<text x=\"\(Self.number(Self.left))\" y=\"52\"\(squeeze)>\(Self.escaped(details))</text>\n"
+  }
+
+  private func draw(_ panel: Panel, name: String, x: PlotAxis, _ range: (top: Double, bottom: Double)) -> String {
+    let (top, bottom) = range
     let values = panel.curve.map(\.y) + panel.levels.map(\.y) + panel.dots.map(\.y) + panel.marks.map(\.y)
     let y = PlotAxis(showing: values, from: bottom, to: top, ticks: name == "main" ? 6 : 3)
     var text = "<g class=\"\(name)\">\n"
@@ -111,9 +134,13 @@ public struct MotionPlot: Sendable {
       text += Self.text(Self.left - 10, pixel + 4, "end", y.label(tick))
     }
     text += Self.text(Self.left, top - 12, "start", panel.label, class: "axis")
-    for level in panel.levels {
+    let levels = panel.levels.filter { !$0.label.isEmpty }
+    if !levels.isEmpty {
+      // Beside the line there might be the curve.
+      text += Self.text(Self.right, top - 12, "end", "· · · " + levels.map(\.label).joined(separator: ", "))
+    }
+    for level in levels {
       text += "<line class=\"level\" \(Self.ends(Self.left, y.pixel(level.y), Self.right, y.pixel(level.y)))/>\n"
-      text += Self.text(Self.right, y.pixel(level.y) - 6, "end", level.label)
     }
     // What leaves the panel is cut off by its own range, since a comparison does not widen it.
     let inside = panel.comparison.filter { $0.y >= y.low && $0.y <= y.high }
@@ -125,8 +152,9 @@ public struct MotionPlot: Sendable {
       let (across, down) = (x.pixel(mark.x), y.pixel(mark.y))
       text += "<circle class=\"mark\" \(Self.center(across, down)) r=\"4.5\"/>\n"
       let isLate = across > Self.right - 200
+      let isBelow = down < top + 20 || (down > (top + bottom) / 2 && down < bottom - 24)
       text += Self.text(
-        across + (isLate ? -9 : 9), down < top + 20 ? down + 20 : down - 9, isLate ? "end" : "start", mark.label,
+        across + (isLate ? -9 : 9), isBelow ? down + 20 : down - 9, isLate ? "end" : "start", mark.label,
         class: "note")
     }
     return text + "</g>\n"

@@ -28,10 +28,14 @@ enum TextTable {
     let tail = texts.map(\.decimals).max() ?? 0
     var lines = [head]
     for text in texts {
-      lines.append(text.isNumber ? text.text + String(repeating: " ", count: tail - text.decimals) : text.text)
+      lines.append(text.isAligned ? text.text + String(repeating: " ", count: tail - text.decimals) : text.text)
     }
     let width = lines.map(\.unicodeScalars.count).max() ?? 0
-    let isWords = texts.first.map { !$0.isNumber } ?? false
+    let isWords =
+      switch cells.first {
+      case .word: true
+      default: false
+      }
     return lines.map { line in
       let space = String(repeating: " ", count: width - line.unicodeScalars.count)
       return isWords ? line + space : space + line
@@ -39,13 +43,14 @@ enum TextTable {
   }
 
   /// A cell's text, and how many characters it has from its decimal point on.
-  private static func written(_ cell: Cell) -> (text: String, decimals: Int, isNumber: Bool) {
+  private static func written(_ cell: Cell) -> (text: String, decimals: Int, isAligned: Bool) {
     switch cell {
     case .word(let word): return (word, 0, false)
     case .empty: return ("–", 0, true)
     case .number(let number):
       let text = Prose.exact(number)
-      guard number.isFinite, !text.contains("e"), let point = text.firstIndex(of: ".") else { return (text, 0, true) }
+      if !number.isFinite { return (text, 0, false) }
+      guard !text.contains("e"), let point = text.firstIndex(of: ".") else { return (text, 0, true) }
       return (text, text[point...].utf8.count, true)
     }
   }

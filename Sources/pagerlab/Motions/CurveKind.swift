@@ -73,7 +73,7 @@ extension CurveShape {
 
   private init(_ points: [Double], name: String?, isUnitCurve: Bool) {
     let places = points.map { NumberText.short($0) }.joined(separator: ", ")
-    let title = (isUnitCurve ? "Unit curve " : "Timing curve ") + (name.map { "\($0) (\(places))" } ?? "(\(places))")
+    let title = (isUnitCurve ? "Unit curve" : "Timing curve") + (name.map { " \($0)" } ?? "") + ", points \(places)"
     if isUnitCurve {
       let curve = UnitCurve.bezier(points[0], points[1], points[2], points[3])
       self.init(title: title, value: { curve.value(at: $0) }, slope: { curve.velocity(at: $0) })

@@ -19,7 +19,7 @@ extension MotionKind {
       "Paging, width \(NumberText.short(width)) pt, from \(NumberText.short(from)) to \(NumberText.short(to)) pt"
     if velocity != 0 { title += " at \(NumberText.short(velocity)) pt/s" }
     let motion = TimedMotion(
-      kind: "paging", title: title, end: (to, "page"), settleTime: settleTime, overshoot: curve.overshoot,
+      kind: "paging", title: title, end: (to, "page"), settleTime: settleTime, overshoot: curve.overshoot, step: 1,
       facts: [.init("settleTime", settleTime, "ms"), .init("overshoot", curve.overshoot, "pt")]
     ) { time in
       (curve.position(at: time / 1000), curve.velocity(at: time / 1000))

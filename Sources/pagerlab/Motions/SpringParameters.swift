@@ -29,9 +29,10 @@ enum SpringParameters {
         message: "\(names.joined(separator: " and ")) describe a spring in different ways; choose one: \(Self.choice)")
     }
     if let missing = form.first(where: { !arguments.has($0) }) {
+      let there = form.filter { arguments.has($0) }.map { "--\($0)" }
       throw UsageError(
-        message: "this spring lacks --\(missing); --"
-          + "\(form.filter { arguments.has($0) }.joined(separator: " and --")) alone does not describe it")
+        message: "this spring lacks --\(missing); \(there.joined(separator: " and ")) alone "
+          + (there.count == 1 ? "does not describe it" : "do not describe it"))
     }
     if form.count < 3, arguments.has("allow-over-damping") {
       throw UsageError(message: "--allow-over-damping goes with --mass, --stiffness and --damping")

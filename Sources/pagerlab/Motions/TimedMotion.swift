@@ -22,8 +22,10 @@ struct TimedMotion {
   let settleTime: Double?
   /// How far it goes past its end, in points; `nil` where its kind does not ask.
   var overshoot: Double?
-  /// Whether the display's frames shape the motion, so that their rate matters whatever is asked.
-  var isStepped = false
+  /// Milliseconds between the instants at which it moves; `nil` where it moves all the time.
+  var step: Double?
+  /// Whether its steps are the display's frames, so that their rate matters whatever is asked.
+  var stepsInFrames = false
   /// What holds of it, in the order in which it is told.
   let facts: [MotionSheet.Fact]
   /// Where it is and how fast, in points and points per second, after so many milliseconds.
@@ -33,7 +35,7 @@ struct TimedMotion {
   func answer(_ arguments: Arguments) throws(UsageError) -> MotionAnswer {
     let asked = try arguments.numbers("at", .natural)
     let rate = try arguments.number("frame-rate", .positive)
-    if asked != nil, rate != nil, !isStepped {
+    if asked != nil, rate != nil, !stepsInFrames {
       throw UsageError(
         message: "--at and --frame-rate exclude each other: either the times of a list or the frames until rest")
     }
@@ -54,7 +56,9 @@ struct TimedMotion {
   private func frames(rate: Double) throws(UsageError) -> [Double] {
     let way = "ask for times with --at"
     guard let settleTime, settleTime.isFinite else {
-      throw UsageError(message: "this \(kind) never comes to rest; \(way)")
+      let trouble =
+        stepsInFrames ? "is not at rest after \(SteppedSpring.mostFrames) frames" : "never comes to rest"
+      throw UsageError(message: "this \(kind) \(trouble); \(way)")
     }
     let count = settleTime * rate / 1000
     guard count <= Self.mostFrames else {
@@ -73,7 +77,7 @@ struct TimedMotion {
     // A little of the rest is shown too; without an end in time, what was asked for.
     let last = max(asked?.max() ?? 0, (rest ?? 0) * 1.08)
     let span = last > 0 ? last : 100
-    let times = (0...Self.resolution).map { span * Double($0) / Double(Self.resolution) }
+    let times = instants(upTo: span)
     let states = times.map(state)
     var main = MotionPlot.Panel("position (pt)", curve: zip(times, states).map { ($0, $1.position) })
     var lower = MotionPlot.Panel("velocity (pt/s)", curve: zip(times, states).map { ($0, $1.velocity) })
@@ -87,8 +91,19 @@ struct TimedMotion {
       main.marks = mark(overshoot, beyond: end.position, times: times, states: states)
     }
     var plot = MotionPlot(title: title, across: "time (ms)", main: main, lower: lower)
-    if let rest { plot.instants = [(rest, "at rest after \(NumberText.fixed(rest, decimals: 1)) ms")] }
+    if let rest {
+      let text = NumberText.fixed(rest, decimals: 1)
+      plot.instants = [(rest, "at rest after \(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) ms")]
+    }
     return plot
+  }
+
+  /// The instants of a drawn curve: those of its steps where it has some and they are not too many.
+  private func instants(upTo span: Double) -> [Double] {
+    guard let step, span / step <= 4 * Double(Self.resolution) else {
+      return (0...Self.resolution).map { span * Double($0) / Double(Self.resolution) }
+    }
+    return (0...Int(span / step)).map { Double($0) * step }
   }
 
   /// The point of the curve that is farthest beyond the end.
