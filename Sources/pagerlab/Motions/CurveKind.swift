@@ -4,7 +4,7 @@ internal import Reports
 
 extension MotionKind {
   static let curve = MotionKind(
-    name: "curve", meaning: "a timing curve: the share of the way at a share of the duration",
+    name: "curve",
     options: ["points", "name", "unit-curve", "at"]
   ) { (arguments) throws(UsageError) in
     let shape = try CurveShape(arguments)

@@ -4,7 +4,7 @@ internal import Reports
 
 extension MotionKind {
   static let deceleration = MotionKind(
-    name: "deceleration", meaning: "free scrolling after a flick, and where each convention says that it ends",
+    name: "deceleration",
     options: ["rate", "from", "velocity", "projection", "within"] + TimedMotion.options
   ) { (arguments) throws(UsageError) in
     let share = try arguments.number("rate", rates)

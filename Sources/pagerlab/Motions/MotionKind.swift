@@ -5,8 +5,6 @@ internal import Reports
 struct MotionKind: Sendable {
   /// What somebody types behind `motion`.
   let name: String
-  /// What it is, in a few words.
-  let meaning: String
   /// The options that belong to it, without the common ones.
   let options: [String]
   /// Its values and how it is drawn.

@@ -4,7 +4,7 @@ internal import Reports
 
 extension MotionKind {
   static let paging = MotionKind(
-    name: "paging", meaning: "a paging scroll view settling on a page, by UIKit's law",
+    name: "paging",
     options: ["width", "from", "to", "velocity"] + TimedMotion.options
   ) { (arguments) throws(UsageError) in
     guard let width = try arguments.number("width", .positive) else {

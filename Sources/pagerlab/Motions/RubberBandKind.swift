@@ -4,7 +4,7 @@ internal import Reports
 
 extension MotionKind {
   static let rubberband = MotionKind(
-    name: "rubberband", meaning: "how far content follows a finger past its end",
+    name: "rubberband",
     options: ["dimension", "coefficient", "overshoot", "shown"]
   ) { (arguments) throws(UsageError) in
     guard let dimension = try arguments.number("dimension", .positive) else {

@@ -4,7 +4,7 @@ internal import Reports
 
 extension MotionKind {
   static let spring = MotionKind(
-    name: "spring", meaning: "a damped spring from a place to another",
+    name: "spring",
     options: [
       "duration", "bounce", "response", "damping-ratio", "mass", "stiffness", "damping", "allow-over-damping", "from",
       "to", "velocity", "convention", "integrator", "within",
@@ -55,7 +55,7 @@ private struct SpringQuestion {
     let stepped = frameRate.map { SteppedSpring(parameters, from: from, to: to, velocity: velocity, frameRate: $0) }
     if let stepped, !stepped.reaches(latest) {
       throw UsageError(
-        message: "--at \(NumberText.short(latest)) is more than \(SteppedSpring.mostFrames) frames away from the start")
+        message: "--at \(NumberText.short(latest)) is more than \(TimedMotion.mostFrames) frames away from the start")
     }
     let closed = SpringMotion(from: from, to: to, velocity: velocity, spring: spring.with(.physical))
     let settleTime =

@@ -11,9 +11,6 @@ struct SteppedSpring {
   private let shown: [TimedMotion.State]
   private let isRemoved: Bool
 
-  /// Frames after which nobody waits for the end any more.
-  static let mostFrames = 100_000
-
   init(_ parameters: SpringParameters, from: Double, to: Double, velocity: Double, frameRate: Double) {
     self.from = from
     self.to = to
@@ -23,7 +20,7 @@ struct SteppedSpring {
     var spring = FrameSpring(self.parameters, target: to - from, velocity: velocity)
     var shown: [TimedMotion.State] = [(from, velocity)]
     // A motion that starts at rest on its target is over at once.
-    while !spring.isFinished || shown.count == 1, shown.count < Self.mostFrames, spring.position.isFinite {
+    while !spring.isFinished || shown.count == 1, shown.count < TimedMotion.mostFrames, spring.position.isFinite {
       spring.advance(toElapsed: Double(shown.count) / frameRate)
       shown.append((from + spring.position, spring.velocity))
     }
@@ -34,7 +31,7 @@ struct SteppedSpring {
 
   /// Whether the motion is known up to a time in milliseconds.
   func reaches(_ time: Double) -> Bool {
-    isRemoved || time * frameRate / 1000 + 1e-6 < Double(Self.mostFrames)
+    isRemoved || time * frameRate / 1000 + 1e-6 < Double(TimedMotion.mostFrames)
   }
 
   /// What the display shows at a time in milliseconds: the last frame up to then.

@@ -7,8 +7,8 @@ struct TimedMotion {
 
   /// The options that all of them take.
   static let options = ["at", "frame-rate"]
-  /// The most rows of a table that nobody asked for row by row.
-  private static let mostFrames = 100_000.0
+  /// The most rows of a table that nobody asked for row by row, and the most frames of an integrator.
+  static let mostFrames = 100_000
   /// Points of a drawn curve.
   private static let resolution = 480
 
@@ -57,14 +57,14 @@ struct TimedMotion {
     let way = "ask for times with --at"
     guard let settleTime, settleTime.isFinite else {
       let trouble =
-        stepsInFrames ? "is not at rest after \(SteppedSpring.mostFrames) frames" : "never comes to rest"
+        stepsInFrames ? "is not at rest after \(Self.mostFrames) frames" : "never comes to rest"
       throw UsageError(message: "this \(kind) \(trouble); \(way)")
     }
     let count = settleTime * rate / 1000
-    guard count <= Self.mostFrames else {
+    guard count <= Double(Self.mostFrames) else {
       throw UsageError(
         message: "this \(kind) needs \(NumberText.short(settleTime)) ms to come to rest, more than "
-          + "\(NumberText.short(Self.mostFrames)) frames at \(NumberText.short(rate)) Hz; \(way)")
+          + "\(Self.mostFrames) frames at \(NumberText.short(rate)) Hz; \(way)")
     }
     var last = Int(count)
     // A frame at the instant of rest is the last one, whatever rounding makes of the quotient.

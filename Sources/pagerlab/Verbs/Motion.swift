@@ -19,7 +19,7 @@ extension Verb {
     .flag("allow-over-damping", "leaves the damping of such a spring as it is"),
     .value("from", "PT", "where the motion begins; default 0"),
     .value("to", "PT", "where it ends; default 1 (spring), the width (paging)"),
-    .value("velocity", "V", "what it begins with in points per second; default 0"),
+    .value("velocity", "V", "what it begins with in points per second; default 0, but for a deceleration"),
     .value(
       "convention", "NAME", "physical (the default), or swiftUI: its formulas, slips and settlingDuration included"),
     .value("integrator", "NAME", "closed form (closed, the default), or SwiftUI's steps at the frame rate (frames)"),
