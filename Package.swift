@@ -37,7 +37,8 @@ let package = Package(
       name: "Reports", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
       swiftSettings: strict),
     .executableTarget(
-      name: "pagerlab", dependencies: ["PagerEngine", "Documents", "ScenarioRunner", "Reports"],
+      name: "pagerlab",
+      dependencies: ["PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "Reports"],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
@@ -48,13 +49,16 @@ let package = Package(
 
     .testTarget(name: "PagerMathTests", dependencies: ["PagerMath"], swiftSettings: strict),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "PagerMath"], swiftSettings: strict),
-    .testTarget(name: "GestureSynthesisTests", dependencies: ["GestureSynthesis", "PagerMath"], swiftSettings: strict),
+    .testTarget(
+      name: "GestureSynthesisTests", dependencies: ["GestureSynthesis", "PagerMath", "Documents"], swiftSettings: strict
+    ),
     .testTarget(
       name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "GestureSynthesis"],
       swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "PagerEngine", "Documents", "PagerMath"],
+      name: "ScenarioRunnerTests",
+      dependencies: ["ScenarioRunner", "PagerEngine", "GestureSynthesis", "Documents", "PagerMath"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",

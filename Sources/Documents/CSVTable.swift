@@ -22,15 +22,8 @@ public struct CSVTable: Sendable {
 
     /// The field as a number; nil where it is none, or lies beyond the range of `Double`.
     ///
-    /// Decimal digits with an optional sign, point and exponent, correctly rounded. Unlike in JSON a plus sign, leading
-    /// zeros and a point without digits on one side are accepted, because programs write them; `nan`, `inf` and
-    /// hexadecimal numbers are not.
-    public var number: Double? {
-      var text = text
-      return text.withUTF8 { bytes in
-        CSVTable.isNumber(bytes) ? DecimalText.number(bytes)?.value : nil
-      }
-    }
+    /// What numbers look like: ``NumberText/number(_:)``.
+    public var number: Double? { NumberText.number(text) }
   }
 
   /// A line of the table.
@@ -55,31 +48,5 @@ public struct CSVTable: Sendable {
       if let index = header.firstIndex(of: name) { return index }
     }
     return nil
-  }
-
-  /// Whether these bytes are `[+-] digits [. digits] [e [+-] digits]` with a digit on one side of the point at least.
-  static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    func skipSign() {
-      if index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D { index += 1 }
-    }
-    func skipDigits() -> Int {
-      let start = index
-      while index < bytes.count, bytes[index] &- 0x30 <= 9 { index += 1 }
-      return index - start
-    }
-    skipSign()
-    var digits = skipDigits()
-    if index < bytes.count, bytes[index] == 0x2E {
-      index += 1
-      digits += skipDigits()
-    }
-    guard digits > 0 else { return false }
-    if index < bytes.count, bytes[index] | 0x20 == 0x65 {
-      index += 1
-      skipSign()
-      guard skipDigits() > 0 else { return false }
-    }
-    return index == bytes.count
   }
 }

@@ -1,4 +1,4 @@
-/// Writes numbers, the same on every machine and in every locale.
+/// Writes and reads numbers, the same on every machine and in every locale.
 public enum NumberText {
   /// The shortest decimal text that reads back as the same number; nil for what is not finite.
   ///
@@ -47,6 +47,42 @@ public enum NumberText {
     guard text == "0", distance > 0 else { return text }
     let precise = self.text(distance, decimals: 12, dropsZeros: true)
     return precise == "0" ? "less than 1e-12" : precise
+  }
+
+  /// The number that a text is; nil where it is none, or lies beyond the range of `Double`.
+  ///
+  /// Decimal digits with an optional sign, point and exponent, correctly rounded. Unlike in JSON a plus sign, leading
+  /// zeros and a point without digits on one side are accepted, because people and programs write them; white space,
+  /// `nan`, `inf` and hexadecimal numbers are not.
+  public static func number(_ text: String) -> Double? {
+    var text = text
+    return text.withUTF8 { isNumber($0) ? DecimalText.number($0)?.value : nil }
+  }
+
+  /// Whether these bytes are `[+-] digits [. digits] [e [+-] digits]` with a digit on one side of the point at least.
+  private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    func skipSign() {
+      if index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D { index += 1 }
+    }
+    func skipDigits() -> Int {
+      let start = index
+      while index < bytes.count, bytes[index] &- 0x30 <= 9 { index += 1 }
+      return index - start
+    }
+    skipSign()
+    var digits = skipDigits()
+    if index < bytes.count, bytes[index] == 0x2E {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return false }
+    if index < bytes.count, bytes[index] | 0x20 == 0x65 {
+      index += 1
+      skipSign()
+      guard skipDigits() > 0 else { return false }
+    }
+    return index == bytes.count
   }
 
   private static func text(_ value: Double, decimals: Int, dropsZeros: Bool) -> String {

@@ -15,6 +15,23 @@ extension Elementary {
     }
     if x < -746 { return 0 }
 
+    let reduced = expReduced(x)
+    return scale(reduced.mantissa, byPowerOfTwo: Int(reduced.shifted - roundingShift))
+  }
+
+  /// eˣ for −708 ≤ x ≤ 709, the same bits as `exp(_:)` without a branch, so that loops of it become vector code.
+  ///
+  /// - Parameter x: A value in [−708, 709], dimensionless. Others give a wrong number, not a trap.
+  @inlinable @inline(__always)
+  package static func expInRange(_ x: Double) -> Double {
+    let reduced = expReduced(x)
+    // The shifted value holds k in its low bits.
+    return reduced.mantissa * Double(bitPattern: (reduced.shifted.bitPattern &+ 1023) << 52)
+  }
+
+  /// The mantissa m in [0.7, 1.5] of eˣ = m · 2ᵏ, and k + 1.5 · 2⁵².
+  @inlinable @inline(__always)
+  static func expReduced(_ x: Double) -> (mantissa: Double, shifted: Double) {
     let shifted = x * 0x1.71547652b82fep0 + roundingShift
     let k = shifted - roundingShift
     let high = x - k * naturalLogarithmOfTwoHigh
@@ -38,8 +55,7 @@ extension Elementary {
 
     let onePlusR = 1 + r
     let lost = (1 - onePlusR) + r
-    let mantissa = onePlusR + (lost + beyondLinear)
-    return scale(mantissa, byPowerOfTwo: Int(k))
+    return (onePlusR + (lost + beyondLinear), shifted)
   }
 
   /// `mantissa · 2ᵏ` for a mantissa in [0.7, 1.5] and −1077 ≤ k ≤ 1024, with one rounding.

@@ -9,7 +9,7 @@ extension Elementary {
   public static func sin(_ x: Double) -> Double {
     if x.magnitude < 0x1p-27 { return x }  // the cube is below half an ulp, and −0 keeps its sign
     guard let angle = reduce(x) else { return .nan }
-    switch angle.quadrant {
+    switch angle.quadrant & 3 {
     case 0: return sineKernel(angle)
     case 1: return cosineKernel(angle)
     case 2: return -sineKernel(angle)
@@ -26,7 +26,7 @@ extension Elementary {
   /// - Returns: cos x, within 0.82 ulp for |x| ≤ 2²⁰ (measured).
   public static func cos(_ x: Double) -> Double {
     guard let angle = reduce(x) else { return .nan }
-    switch angle.quadrant {
+    switch angle.quadrant & 3 {
     case 0: return cosineKernel(angle)
     case 1: return -sineKernel(angle)
     case 2: return -cosineKernel(angle)
@@ -34,30 +34,64 @@ extension Elementary {
     }
   }
 
+  /// Sine and cosine of `x` for 0 ≤ x ≤ 2²⁰: the same bits as `sin(_:)` and `cos(_:)` without a branch, so that loops of
+  /// it become vector code.
+  ///
+  /// - Parameter x: An angle in [0, 2²⁰], in radians. Others give a wrong number (−0 the sine 0), not a trap.
+  @inlinable @inline(__always)
+  package static func sinCosInRange(_ x: Double) -> (sin: Double, cos: Double) {
+    let angle = reduceInRange(x)
+    return turned(sineKernel(angle), cosineKernel(angle), by: angle.quadrant)
+  }
+
+  /// Sine and cosine of an angle from those of its rest past a number of quarter turns.
+  @inlinable @inline(__always)
+  static func turned(_ sine: Double, _ cosine: Double, by quarters: UInt64) -> (sin: Double, cos: Double) {
+    let (sine, cosine) = (sine.bitPattern, cosine.bitPattern)
+    // An odd number swaps the two; the second bit of the number, and of the next one, is the sign.
+    let exchanged = (sine ^ cosine) & (0 &- (quarters & 1))
+    return (
+      Double(bitPattern: (sine ^ exchanged) ^ ((quarters & 2) << 62)),
+      Double(bitPattern: (cosine ^ exchanged) ^ (((quarters &+ 1) & 2) << 62))
+    )
+  }
+
   /// An angle within ±π/4 of a multiple of π/2, as an unevaluated sum `high + low`.
-  private struct ReducedAngle {
-    var high: Double
-    var low: Double
-    /// The multiple of π/2, modulo 4.
-    var quadrant: Int
+  @usableFromInline
+  struct ReducedAngle {
+    @usableFromInline var high: Double
+    @usableFromInline var low: Double
+    /// The multiple of π/2; only its last two bits count.
+    @usableFromInline var quadrant: UInt64
+
+    @inlinable @inline(__always)
+    init(high: Double, low: Double, quadrant: UInt64) {
+      self.high = high
+      self.low = low
+      self.quadrant = quadrant
+    }
+  }
+
+  private static func reduce(_ x: Double) -> ReducedAngle? {
+    guard x.isFinite else { return nil }
+    if x.magnitude <= 0x1.921fb54442d18p-1 { return ReducedAngle(high: x, low: 0, quadrant: 0) }
+    return reduceInRange(x.magnitude <= 0x1p20 ? x : reduceBeyondRange(x))
   }
 
   /// Cody and Waite's reduction with π/2 in three parts of 33 bits and a tail.
   ///
   /// The multiple n is at most 2²⁰, so its product with each of the three parts is exact; together they hold 99 bits of
   /// π/2 past which the tail keeps the result good to 2⁻¹³⁰, whatever cancels.
-  private static func reduce(_ x: Double) -> ReducedAngle? {
-    guard x.isFinite else { return nil }
-    if x.magnitude <= 0x1.921fb54442d18p-1 { return ReducedAngle(high: x, low: 0, quadrant: 0) }
-    let x = x.magnitude <= 0x1p20 ? x : reduceBeyondRange(x)
-
-    let n = (x * 0x1.45f306dc9c883p-1 + roundingShift) - roundingShift
+  @inlinable @inline(__always)
+  static func reduceInRange(_ x: Double) -> ReducedAngle {
+    let shifted = x * 0x1.45f306dc9c883p-1 + roundingShift
+    let n = shifted - roundingShift
     let afterFirst = x - n * 0x1.921fb544p0
     let second = difference(afterFirst, n * 0x1.0b4611a6p-34)
     let third = difference(second.high, n * 0x1.3198a2ep-69)
     let low = (second.low + third.low) - n * 0x1.b839a252049c1p-104
     let high = third.high + low
-    return ReducedAngle(high: high, low: (third.high - high) + low, quadrant: Int(n) & 3)
+    return ReducedAngle(high: high, low: (third.high - high) + low, quadrant: shifted.bitPattern)
   }
 
   /// The exact remainder of `x` by the double nearest to 2π, for |x| > 2²⁰.
@@ -68,16 +102,18 @@ extension Elementary {
     x.truncatingRemainder(dividingBy: 0x1.921fb54442d18p2)
   }
 
-  /// Knuth's two-sum of `a` and `-b`: `high + low` is exactly `a − b`.
-  private static func difference(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+  /// Dekker's fast two-sum of `a` and `-b`: `high + low` is exactly `a − b`, as `a` is a multiple of the last place of `b`.
+  ///
+  /// It is: the angle is a multiple of 2⁻⁵³ past π/4, and the parts of π/2 have ever lower last places.
+  @inlinable @inline(__always)
+  static func difference(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a - b
-    let bPart = a - high
-    let aPart = high + bPart
-    return (high, (a - aPart) + (bPart - b))
+    return (high, (a - high) - b)
   }
 
   /// Taylor's series to r¹⁷ (truncation 1e-19), and the first-order effect of the low part.
-  private static func sineKernel(_ angle: ReducedAngle) -> Double {
+  @inlinable @inline(__always)
+  static func sineKernel(_ angle: ReducedAngle) -> Double {
     let r = angle.high
     let z = r * r
     var series = 0x1.952c77030ad4ap-49
@@ -92,7 +128,8 @@ extension Elementary {
   }
 
   /// Taylor's series to r¹⁶ (truncation 2e-18), the first-order effect of the low part, and what 1 − r²/2 drops.
-  private static func cosineKernel(_ angle: ReducedAngle) -> Double {
+  @inlinable @inline(__always)
+  static func cosineKernel(_ angle: ReducedAngle) -> Double {
     let r = angle.high
     let z = r * r
     var series = 0x1.ae7f3e733b81fp-45

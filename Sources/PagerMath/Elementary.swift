@@ -11,9 +11,9 @@ public enum Elementary {}
 
 extension Elementary {
   /// ln 2 to 42 bits, so that its product with an exponent of a `Double` (at most 11 bits) is exact.
-  static let naturalLogarithmOfTwoHigh = 0x1.62e42fefa38p-1
+  @inlinable static var naturalLogarithmOfTwoHigh: Double { 0x1.62e42fefa38p-1 }
   /// ln 2 minus `naturalLogarithmOfTwoHigh`.
-  static let naturalLogarithmOfTwoLow = 0x1.ef35793c7673p-45
+  @inlinable static var naturalLogarithmOfTwoLow: Double { 0x1.ef35793c7673p-45 }
   /// Adding and subtracting 1.5 · 2⁵² rounds a value below 2⁵¹ to the nearest integer, without a call into libm.
-  static let roundingShift = 0x1.8p52
+  @inlinable static var roundingShift: Double { 0x1.8p52 }
 }

@@ -50,6 +50,7 @@ struct RecordingTable {
     let rows = try rows(of: name)
     var samples: [TouchSample] = []
     samples.reserveCapacity(rows.count)
+    var resampled: [Int] = []
     var end: (time: Double, how: TouchEnd)?
     for row in rows {
       if end != nil { throw problem(row, time, "nothing may follow the end of a touch") }
@@ -67,14 +68,16 @@ struct RecordingTable {
         continue
       case .down where !samples.isEmpty:
         throw problem(row, self.kind ?? 0, "a touch has one \"down\", its first sample")
-      case .down, .move, .resampled: break
+      case .resampled: resampled.append(samples.count)
+      case .down, .move: break
       }
       let x = try number(row, across, "x", within: DocumentReader.farthest)
       let y = try number(row, down, "y", within: DocumentReader.farthest)
       samples.append(TouchSample(time: instant, location: Point(x: x, y: y)))
     }
     do {
-      return RecordedTouch(recording: try TouchRecording(samples, endTime: end?.time), end: end?.how)
+      let recording = try TouchRecording(samples, endTime: end?.time)
+      return RecordedTouch(recording: recording, end: end?.how, resampled: resampled)
     } catch {
       throw Problem(message: error.description)
     }

@@ -130,4 +130,6 @@ final class Recordings: Sendable {
 struct RecordedTouch: Sendable {
   let recording: TouchRecording
   let end: TouchEnd?
+  /// Indices of the samples that the system made up, ascending.
+  var resampled: [Int] = []
 }

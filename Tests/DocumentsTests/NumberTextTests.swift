@@ -92,4 +92,20 @@ struct NumberTextTests {
   func distance(a: Double, b: Double, text: String) {
     #expect(NumberText.distance(a, b) == text)
   }
+
+  @Test("a number is decimal digits, and nothing else is")
+  func reading() {
+    for (text, value) in [
+      ("0", 0), ("-1.5", -1.5), ("+.5", 0.5), ("5.", 5), ("007", 7), ("1e3", 1000), ("1E-3", 0.001), ("0.1", 0.1),
+      ("123456789012345678901234567890", 123456789012345677877719597056), ("1e-400", 0),
+    ] as [(String, Double)] {
+      #expect(NumberText.number(text) == value, "\(text)")
+    }
+    for text in ["", " 1", "1 ", "nan", "inf", "-", ".", "1e", "0x10", "1_000", "1,5", "--1", "1e400", "−1", "1.2.3"] {
+      #expect(NumberText.number(text) == nil, "\(text)")
+    }
+    for value in [0.1, -1e-9, .leastNonzeroMagnitude, 1.7976931348623157e308, 98765.4321] {
+      #expect(NumberText.shortest(value).flatMap(NumberText.number) == value)
+    }
+  }
 }
