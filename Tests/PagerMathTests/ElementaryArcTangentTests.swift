@@ -59,7 +59,9 @@ struct ElementaryArcTangentTests {
 
   @Test("log1p's edges are those of the logarithm")
   func logarithmEdges() {
-    #expect(Elementary.logOnePlus(0) == 0 && Elementary.logOnePlus(-1) == -.infinity && Elementary.logOnePlus(.infinity) == .infinity)
+    #expect(
+      Elementary.logOnePlus(0) == 0 && Elementary.logOnePlus(-1) == -.infinity
+        && Elementary.logOnePlus(.infinity) == .infinity)
     #expect(Elementary.logOnePlus(-2).isNaN && Elementary.logOnePlus(.nan).isNaN)
     #expect(Elementary.logOnePlus(1e-20) == 1e-20)
   }
