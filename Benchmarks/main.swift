@@ -18,6 +18,8 @@ let usage = """
             --time SECONDS          that the samples of each take together, 0.2; a sample lasts at least 1 ms
             --warmup SECONDS        of each before the first sample, 0.05
             --seed N                of the intervals, 1
+            --cpu-time              what the thread computed instead of what the clock on the wall says: for machines
+                                    that others use; not for processes
             --quick                 one call each, only the answer is checked
             --interleave A B        two by their full names, in the order A B B A; says whether B is better or worse
   Output:   --markdown, --json      a table in Markdown, or the whole run as JSON; otherwise a table for a terminal
@@ -29,7 +31,8 @@ let usage = """
 
   A verdict is better, worse or same only where the whole 95 % interval of the ratio is; otherwise it is unsure.
 
-  calls: calls each COUNT times without timing, for counters outside of the process. program: the pagerlab program beside
+  calls: calls each COUNT times without timing, for counters outside of the process; --describe prints the operations of a
+  call and what one is. program: the pagerlab program beside
   this one, with its memory. swipes: replays swipes for a count of allocations. fuzz: damages the scenarios of a folder and
   feeds them to the decoder and the runner. answers: what the kernels answer, to be stored.
 
@@ -51,7 +54,9 @@ func callOnly(_ words: [String], _ benchmarks: [Benchmark]) throws {
   guard let word = words.first, let count = Int(word), count >= 1 else {
     throw Options.Misuse(description: "calls needs a count")
   }
-  for benchmark in try Options(Array(words.dropFirst())).pick(benchmarks) {
+  let options = try Options(Array(words.dropFirst()))
+  for benchmark in try options.pick(benchmarks) {
+    if options.describes { print(benchmark.operations, benchmark.unit) }
     try benchmark.prepare()
     for _ in 0..<count { try benchmark.call() }
     try benchmark.check()

@@ -4,6 +4,7 @@ struct Options {
   var filters: [String] = []
   var skips: [String] = []
   var onlyKernels = false
+  var describes = false
   var lists = false
   var isQuick = false
   var isMarkdown = false
@@ -34,7 +35,9 @@ struct Options {
       case "--quick": isQuick = true
       case "--markdown": isMarkdown = true
       case "--json": isJSON = true
+      case "--cpu-time": plan.clock = .cpu
       case "--host": showsHost = true
+      case "--describe": describes = true
       case "--kernels": onlyKernels = true
       case "--filter": filters.append(try value(of: option))
       case "--skip": skips.append(try value(of: option))
@@ -66,6 +69,7 @@ struct Options {
     let picked = all.filter { benchmark in
       (wanted.isEmpty || wanted.contains { $0.matches(benchmark.name) })
         && !unwanted.contains { $0.matches(benchmark.name) } && (!onlyKernels || benchmark.isKernel)
+        && (plan.clock == .wall || !benchmark.name.hasPrefix("program/"))
     }
     guard !picked.isEmpty else { throw Misuse(description: "no benchmark is called so; --list names them all") }
     return picked

@@ -39,6 +39,8 @@ enum RunFile {
       json.name(name)
       json.number(value)
     }
+    json.name("clock")
+    json.string(run.plan.clock.rawValue)
     json.name("seed")
     json.integer(run.plan.seed)
     json.endObject()

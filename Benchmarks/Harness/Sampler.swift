@@ -10,11 +10,14 @@ struct SamplingPlan {
   var warmup = 0.05
   /// The seed of the intervals.
   var seed: UInt64 = 1
+  /// What is measured.
+  var clock = Clock.Kind.wall
 }
 
 /// Times benchmarks: so many calls a sample that the clock's step does not matter.
 struct Sampler {
   let plan: SamplingPlan
+  private let clock: Clock
   /// The clock's step in nanoseconds.
   let tick: Double
 
@@ -30,7 +33,8 @@ struct Sampler {
 
   init(_ plan: SamplingPlan) {
     self.plan = plan
-    tick = Clock.measuredTick()
+    clock = Clock(plan.clock)
+    tick = clock.measuredTick()
   }
 
   /// How long a sample must last at least, in nanoseconds: a thousand steps of the clock and a millisecond.
@@ -42,11 +46,11 @@ struct Sampler {
   func measure(_ benchmark: Benchmark) throws -> Measurement {
     let calls = try calibrate(benchmark)
     var samples: [Double] = []
-    let begin = Clock.now()
+    let begin = clock.now()
     for _ in 0..<max(plan.samples, 1) {
       samples.append(try time(benchmark, calls: calls) / Double(calls * benchmark.operations))
       // Work that lasts longer than a sample should gets fewer of them, but never less than eleven.
-      if samples.count >= 11, Double(Clock.now() - begin) > max(20 * plan.time, 2) * 1e9 { break }
+      if samples.count >= 11, Double(clock.now() - begin) > max(20 * plan.time, 2) * 1e9 { break }
     }
     try benchmark.check()
     guard let measurement = Measurement(benchmark, calls: calls, samples: samples, seed: plan.seed) else {
@@ -62,11 +66,11 @@ struct Sampler {
     try benchmark.prepare()
     try benchmark.call()
     try benchmark.check()
-    let begin = Clock.now()
+    let begin = clock.now()
     var calls = 1
     while true {
       let taken = try time(benchmark, calls: calls)
-      let isWarm = Double(Clock.now() - begin) >= plan.warmup * 1e9
+      let isWarm = Double(clock.now() - begin) >= plan.warmup * 1e9
       if taken >= shortestSample, isWarm { break }
       if taken < shortestSample {
         calls = max(calls + 1, min(2 * calls, Int(1.2 * shortestSample / taken * Double(calls))))
@@ -91,8 +95,8 @@ struct Sampler {
   /// Nanoseconds of so many calls.
   func time(_ benchmark: Benchmark, calls: Int) throws -> Double {
     let call = benchmark.call
-    let begin = Clock.now()
+    let begin = clock.now()
     for _ in 0..<calls { try call() }
-    return Double(max(Clock.now() - begin, 1))
+    return Double(max(clock.now() - begin, 1))
   }
 }

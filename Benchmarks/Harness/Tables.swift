@@ -36,7 +36,7 @@ enum Tables {
       "\(machine.processor), \(machine.cores) cores, \(machine.system); load \(Text.fixed(machine.load, 1)) before, "
         + "\(Text.fixed(run.loadAfter, 1)) after",
       "Swift \(Machine.swiftVersion), \(run.flags), commit \(run.commit ?? "unknown")",
-      "clock step \(Text.duration(run.tick)); an empty call \(Text.duration(run.emptyCall)), not subtracted; "
+      "\(run.plan.clock.rawValue) time, clock step \(Text.duration(run.tick)); an empty call \(Text.duration(run.emptyCall)), not subtracted; "
         + "\(run.plan.samples) samples of at least \(Text.duration(run.shortestSample)), seed \(run.plan.seed)",
     ]
     if let governor = machine.governor, governor != "performance" {

@@ -13,11 +13,14 @@ enum ProgramBenchmarks {
     let description: String
   }
 
+  /// Where the program is: beside this one.
+  private static let program: String = {
+    let own = CommandLine.arguments[0]
+    return (own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./") + "pagerlab"
+  }()
+
   /// Runs the program beside this one and waits for it; its output is thrown away.
   static func run(_ arguments: [String]) throws -> Use {
-    let own = CommandLine.arguments[0]
-    let folder = own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./"
-    let program = folder + "pagerlab"
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -65,9 +68,10 @@ enum ProgramBenchmarks {
     ]
   }
 
-  /// Processes as benchmarks; the answer is the exit status.
+  /// Processes as benchmarks; the answer is the exit status. None where the program is not built.
   static func all(in folder: String) -> [Benchmark] {
-    commands(folder).map { name, cases, arguments in
+    guard access(program, X_OK) == 0 else { return [] }
+    return commands(folder).map { name, cases, arguments in
       .work(
         name, unit: cases == 1 ? "process" : "case", operations: cases, answer: 0,
         prepare: { try writeDocuments(in: folder) }, { Double(try run(arguments).status) })

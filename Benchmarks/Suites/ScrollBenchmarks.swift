@@ -4,6 +4,10 @@ import PagerPhysics
 enum ScrollBenchmarks {
   static func all(_ bench: Workbench) -> [Benchmark] { decelerations(bench) + bands(bench) + edges(bench) }
 
+  /// A position on its own: a loop of calls that are inlined may become vector code, as in a batch.
+  @inline(never)
+  private static func position(_ motion: Deceleration, _ time: Double) -> Double { motion.position(at: time) }
+
   private static func decelerations(_ bench: Workbench) -> [Benchmark] {
     let (times, output, velocities, offsets) = (bench.times, bench.output, bench.velocities, bench.offsets)
     let motion = opaque(Deceleration(from: 120, velocity: 1350))
@@ -12,13 +16,16 @@ enum ScrollBenchmarks {
       bench.kernel("deceleration/position/scalar", unit: "position") {
         for index in 0..<times.count { output[index] = motion.position(at: times[index]) }
       },
+      bench.kernel("deceleration/position/call", unit: "position", sameAs: "deceleration/position/scalar") {
+        for index in 0..<times.count { output[index] = ScrollBenchmarks.position(motion, times[index]) }
+      },
       bench.kernel("deceleration/position/batch", unit: "position", sameAs: "deceleration/position/scalar") {
         motion.positions(at: times, into: output)
       },
       bench.kernel("deceleration/many-motions/batch", unit: "position") {
         DecelerationRate.normal.positions(from: offsets, velocities: velocities, at: times, into: output)
       },
-      bench.kernel("deceleration/velocity/scalar", unit: "velocity") {
+      bench.kernel("deceleration/velocity/scalar", unit: "speed") {
         for index in 0..<times.count { output[index] = motion.velocity(at: times[index]) }
       },
       bench.kernel("deceleration/time-to-reach/scalar", unit: "time") {

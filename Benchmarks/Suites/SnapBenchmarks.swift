@@ -16,26 +16,51 @@ enum SnapBenchmarks {
     let proximity = opaque(ProximitySnap(stops, projection: .swiftUI, proximity: 0.3 * 390))
     let paging = opaque(PagingSnap(width: 390, pages: 10))
     return [
-      scalar(bench, "nearest") { nearest.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/nearest/scalar") {
+        for index in 0..<offsets.count {
+          store(nearest.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/nearest/batch", sameAs: "snap/nearest/scalar") {
         nearest.decide(offsets: offsets, stops: chosen, margins: output)
       },
-      scalar(bench, "projection") { projected.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/projection/scalar") {
+        for index in 0..<offsets.count {
+          store(projected.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
+      bench.rule("snap/projection/call", sameAs: "snap/projection/scalar") {
+        for index in 0..<offsets.count {
+          store(SnapBenchmarks.decision(projected, offsets[index], velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/projection/batch", sameAs: "snap/projection/scalar") {
         projected.decide(offsets: offsets, velocities: velocities, stops: chosen, margins: output)
       },
       bench.rule("snap/projection/batch-stops-only") {
         projected.decide(offsets: offsets, velocities: velocities, stops: chosen)
       }.withoutMargins(chosen),
-      scalar(bench, "directional") { directional.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/directional/scalar") {
+        for index in 0..<offsets.count {
+          store(directional.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/directional/batch", sameAs: "snap/directional/scalar") {
         directional.decide(offsets: offsets, velocities: velocities, stops: chosen, margins: output)
       },
-      scalar(bench, "proximity") { proximity.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/proximity/scalar") {
+        for index in 0..<offsets.count {
+          store(proximity.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/proximity/batch", sameAs: "snap/proximity/scalar") {
         proximity.decide(offsets: offsets, velocities: velocities, stops: chosen, margins: output)
       },
-      scalar(bench, "paging") { paging.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/paging/scalar") {
+        for index in 0..<offsets.count {
+          store(paging.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/paging/batch", sameAs: "snap/paging/scalar") {
         paging.decide(offsets: offsets, velocities: velocities, stops: chosen, margins: output)
       },
@@ -53,8 +78,7 @@ enum SnapBenchmarks {
         for index in 0..<offsets.count {
           let decision = limited.decision(
             offset: offsets[index], velocity: velocities[index], from: Int(pages[index]))
-          chosen[index] = Int32(truncatingIfNeeded: decision.stop ?? -1)
-          output[index] = decision.margin
+          store(decision, chosen, output, index)
         }
       },
       bench.rule("snap/limited/batch", sameAs: "snap/limited/scalar") {
@@ -64,8 +88,7 @@ enum SnapBenchmarks {
         for index in 0..<offsets.count {
           let page = Int(pages[index])
           let decision = threshold.decision(offset: offsets[index], from: page, held: page)
-          chosen[index] = Int32(truncatingIfNeeded: decision.stop ?? -1)
-          output[index] = decision.margin
+          store(decision, chosen, output, index)
         }
       },
       bench.rule("snap/threshold/batch", sameAs: "snap/threshold/scalar") {
@@ -81,7 +104,11 @@ enum SnapBenchmarks {
     let (offsets, velocities, chosen, output) = (bench.offsets, bench.velocities, bench.chosen, bench.output)
     let rule = opaque(StopListSnap(stops, projection: .swiftUI))
     return [
-      scalar(bench, "stop-list") { rule.decision(offset: $0, velocity: $1) },
+      bench.rule("snap/stop-list/scalar") {
+        for index in 0..<offsets.count {
+          store(rule.decision(offset: offsets[index], velocity: velocities[index]), chosen, output, index)
+        }
+      },
       bench.rule("snap/stop-list/batch", sameAs: "snap/stop-list/scalar") {
         rule.decide(offsets: offsets, velocities: velocities, stops: chosen, margins: output)
       },
@@ -103,18 +130,18 @@ enum SnapBenchmarks {
     ]
   }
 
+  /// A decision on its own, in a call that is not inlined.
+  @inline(never)
+  private static func decision(_ rule: ProjectionSnap, _ offset: Double, _ velocity: Double) -> SnapDecision {
+    rule.decision(offset: offset, velocity: velocity)
+  }
+
   @inline(__always)
-  private static func scalar(
-    _ bench: Workbench, _ name: String, _ decide: @escaping (Double, Double) -> SnapDecision
-  ) -> Benchmark {
-    let (offsets, velocities, chosen, output) = (bench.offsets, bench.velocities, bench.chosen, bench.output)
-    return bench.rule("snap/\(name)/scalar") {
-      for index in 0..<offsets.count {
-        let decision = decide(offsets[index], velocities[index])
-        chosen[index] = decision.stop.map { Int32(truncatingIfNeeded: $0) } ?? .min
-        output[index] = decision.margin
-      }
-    }
+  private static func store(
+    _ decision: SnapDecision, _ chosen: UnsafeMutableBufferPointer<Int32>, _ margins: Workbench.Places, _ index: Int
+  ) {
+    chosen[index] = decision.stop.map { Int32(truncatingIfNeeded: $0) } ?? .min
+    margins[index] = decision.margin
   }
 }
 

@@ -24,7 +24,7 @@ enum SpringBenchmarks {
       bench.kernel("spring/\(name)/batch", unit: "position", sameAs: "spring/\(name)/scalar") {
         motion.positions(at: times, into: output)
       },
-      bench.kernel("spring/\(name)/velocity", unit: "velocity") {
+      bench.kernel("spring/\(name)/velocity", unit: "speed") {
         for index in 0..<times.count { output[index] = motion.velocity(at: times[index]) }
       },
       bench.kernel("spring/\(name)/made-anew", unit: "position") {
