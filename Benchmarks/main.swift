@@ -8,6 +8,7 @@ let usage = """
          Benchmarks program
          Benchmarks swipes MODEL SAMPLES COUNT
          Benchmarks fuzz COUNT FOLDER [SEED]
+         Benchmarks figures [OPTIONS]
          Benchmarks answers
 
   Which:    --list                  names them and stops
@@ -34,7 +35,8 @@ let usage = """
   calls: calls each COUNT times without timing, for counters outside of the process; --describe prints the operations of a
   call and what one is. program: the pagerlab program beside
   this one, with its memory. swipes: replays swipes for a count of allocations. fuzz: damages the scenarios of a folder and
-  feeds them to the decoder and the runner. answers: what the kernels answer, to be stored.
+  feeds them to the decoder and the runner. figures: the tables of Benchmarks/README.md. answers: what the
+  kernels answer, to be stored.
 
   Exit status: 0 done, and with --fail-above nothing is worse and nothing unsure; 1 a wrong answer, work that is optimised
   away, or a file that cannot be read or written; 2 with --fail-above, something is worse; 3 a debug build; 4 with
@@ -85,6 +87,9 @@ func main(_ arguments: [String]) throws -> Int32 {
   case ("--help", _), ("-h", _): print(usage)
   case ("calls", _):
     try ProgramBenchmarks.withFolder { try callOnly(rest, AllBenchmarks.list(folder: $0)) }
+  case ("figures", _):
+    let session = Session(try Options(rest))
+    try ProgramBenchmarks.withFolder { try session.showFigures(AllBenchmarks.list(folder: $0)) }
   case ("answers", 1):
     try ProgramBenchmarks.withFolder { try printAnswers(AllBenchmarks.list(folder: $0)) }
   default:

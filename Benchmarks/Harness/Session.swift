@@ -36,6 +36,13 @@ struct Session {
     return compare(run, base)
   }
 
+  /// The tables of the documentation, as Markdown; with `--compare`, the figures of that run in brackets.
+  func showFigures(_ all: [Benchmark]) throws {
+    let other = try options.base.map { try RunFile.read($0, seed: options.plan.seed).measurements } ?? []
+    let run = try measure(options.pick(all))
+    for line in Tables.circumstances(run, markdown: true) + Figures(run, other: other).lines { print(line) }
+  }
+
   private func measure(_ picked: [Benchmark]) throws -> Run {
     let sampler = Sampler(options.plan)
     var run = try Run(options, sampler: sampler, commandLine: CommandLine.arguments)
