@@ -18,6 +18,7 @@ let usage = """
   How:      --samples N             samples of each, 101
             --time SECONDS          that the samples of each take together, 0.2; a sample lasts at least 1 ms
             --warmup SECONDS        of each before the first sample, 0.05
+            --rounds N              measures all of them N times over, so that a slow minute is not in one alone, 1
             --seed N                of the intervals, 1
             --cpu-time              what the thread computed instead of what the clock on the wall says: for machines
                                     that others use; not for processes

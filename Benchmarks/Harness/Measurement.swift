@@ -19,6 +19,14 @@ struct Measurement {
       seed: seed)
   }
 
+  /// The measurements of several rounds as one; nil where there is none.
+  init?(_ rounds: [Measurement], seed: UInt64) {
+    guard let first = rounds.first else { return nil }
+    self.init(
+      name: first.name, unit: first.unit, operations: first.operations, calls: first.calls,
+      samples: rounds.flatMap(\.samples), seed: seed)
+  }
+
   init?(name: String, unit: String, operations: Int, calls: Int, samples: [Double], seed: UInt64) {
     guard let summary = SampleSummary(samples) else { return nil }
     (self.name, self.unit, self.operations, self.calls) = (name, unit, operations, calls)

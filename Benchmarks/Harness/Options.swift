@@ -7,6 +7,7 @@ struct Options {
   var describes = false
   var lists = false
   var isQuick = false
+  var rounds = 1
   var isMarkdown = false
   var isJSON = false
   var showsHost = false
@@ -44,6 +45,7 @@ struct Options {
       case "--time": plan.time = try Options.number(try value(of: option), option, 0...3600)
       case "--warmup": plan.warmup = try Options.number(try value(of: option), option, 0...3600)
       case "--samples": plan.samples = Int(try Options.number(try value(of: option), option, 1...100_000))
+      case "--rounds": rounds = Int(try Options.number(try value(of: option), option, 1...1000))
       case "--seed":
         let text = try value(of: option)
         guard let seed = UInt64(text) else { throw Misuse(description: "--seed: \(text) is no whole number") }

@@ -4,6 +4,8 @@ import PagerMath
 struct Run {
   let machine: Machine
   let plan: SamplingPlan
+  /// How often everything was measured over.
+  let rounds: Int
   /// What the build was made with, as stated on the command line.
   let flags: String
   let commit: String?
@@ -22,6 +24,7 @@ struct Run {
   init(_ options: Options, sampler: Sampler, commandLine: [String]) throws {
     machine = Machine(withHost: options.showsHost)
     plan = options.plan
+    rounds = options.rounds
     flags = options.flags
     commit = Machine.commit()
     self.commandLine = commandLine

@@ -46,9 +46,17 @@ struct Session {
   private func measure(_ picked: [Benchmark]) throws -> Run {
     let sampler = Sampler(options.plan)
     var run = try Run(options, sampler: sampler, commandLine: CommandLine.arguments)
-    for (index, benchmark) in picked.enumerated() {
-      progress("\(index + 1)/\(picked.count) \(benchmark.name)")
-      run.measurements.append(try sampler.measure(benchmark))
+    var rounds: [[Measurement]] = []
+    for round in 0..<options.rounds {
+      var measurements: [Measurement] = []
+      for (index, benchmark) in picked.enumerated() {
+        progress("\(round + 1)/\(options.rounds) \(index + 1)/\(picked.count) \(benchmark.name)")
+        measurements.append(try sampler.measure(benchmark))
+      }
+      rounds.append(measurements)
+    }
+    run.measurements = picked.indices.compactMap { index in
+      Measurement(rounds.map { $0[index] }, seed: options.plan.seed)
     }
     progress("")
     run.loadAfter = Machine.currentLoad()

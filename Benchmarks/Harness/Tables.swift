@@ -37,7 +37,7 @@ enum Tables {
         + "\(Text.fixed(run.loadAfter, 1)) after",
       "Swift \(Machine.swiftVersion), \(run.flags), commit \(run.commit ?? "unknown")",
       "\(run.plan.clock.rawValue) time, clock step \(Text.duration(run.tick)); an empty call \(Text.duration(run.emptyCall)), not subtracted; "
-        + "\(run.plan.samples) samples of at least \(Text.duration(run.shortestSample)), seed \(run.plan.seed)",
+        + "\(run.rounds) × \(run.plan.samples) samples of at least \(Text.duration(run.shortestSample)), seed \(run.plan.seed)",
     ]
     if let governor = machine.governor, governor != "performance" {
       lines.append("warning: the clock rate is scaled (\(governor)); figures may drift")

@@ -32,19 +32,20 @@ enum Text {
     return fixed(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0) + (units[unit].isEmpty ? "" : " " + units[unit])
   }
 
-  /// Rows in columns: aligned for a terminal, or a Markdown table. The first column is text, the others are numbers.
-  static func table(_ rows: [[String]], markdown: Bool) -> [String] {
+  /// Rows in columns: aligned for a terminal, or a Markdown table. The first columns are text, the others are numbers.
+  static func table(_ rows: [[String]], markdown: Bool, textColumns: Int = 1) -> [String] {
     guard let header = rows.first else { return [] }
     let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in
       let cells = row.indices.map { column in
         let space = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 ? row[column] + space : space + row[column]
+        return column < textColumns ? row[column] + space : space + row[column]
       }
       return markdown ? "| " + cells.joined(separator: " | ") + " |" : cells.joined(separator: "  ")
     }
     if markdown {
-      lines.insert("| " + header.indices.map { $0 == 0 ? "---" : "---:" }.joined(separator: " | ") + " |", at: 1)
+      lines.insert(
+        "| " + header.indices.map { $0 < textColumns ? "---" : "---:" }.joined(separator: " | ") + " |", at: 1)
     }
     return lines
   }
