@@ -57,7 +57,7 @@ struct Figures {
     let bracket = target.limitWithAVX2.map { " (\(Text.duration($0)))" } ?? ""
     return [
       target.what, Text.duration(target.limit) + bracket, cost(target.benchmark),
-      "\(Text.rate(measurement.rate)) \(measurement.unit)s",
+      "\(Text.rate(measurement.rate)) \(Text.plural(measurement.unit))",
       ratio <= 1 ? "yes" : "no, \(Text.fixed(ratio, 2)) times",
     ]
   }

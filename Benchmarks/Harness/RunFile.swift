@@ -117,8 +117,10 @@ enum RunFile {
     json.endObject()
   }
 
-  /// The measurements of a file, and the processor on which they were taken.
-  static func read(_ path: String, seed: UInt64) throws -> (measurements: [Measurement], processor: String?) {
+  /// The measurements of a file, the processor on which they were taken, and by which clock.
+  static func read(_ path: String, seed: UInt64) throws -> (
+    measurements: [Measurement], processor: String?, clock: String?
+  ) {
     let reading = JSONReader.read(SourceText(name: path, bytes: try FileAccess.read(path)))
     guard let root = reading.root else {
       throw Unreadable(description: "\(path): \(reading.diagnostics.first.map { "\($0)" } ?? "no JSON")")
@@ -138,7 +140,10 @@ enum RunFile {
       else { throw Unreadable(description: "\(path): a benchmark without samples") }
       return measurement
     }
-    return (measurements, string(root.member("machine")?.member("processor")))
+    return (
+      measurements, string(root.member("machine")?.member("processor")),
+      string(root.member("harness")?.member("clock"))
+    )
   }
 
   private static func number(_ node: JSONNode?) -> Double? {

@@ -73,7 +73,8 @@ struct Session {
     }
   }
 
-  private func compare(_ run: Run, _ base: (measurements: [Measurement], processor: String?)) -> Int32 {
+  /// Verdicts on what is in both; differences of the circumstances are said beside them.
+  private func compare(_ run: Run, _ base: (measurements: [Measurement], processor: String?, clock: String?)) -> Int32 {
     var (comparisons, unmatched): ([Comparison], [String]) = ([], [])
     for measurement in run.measurements {
       let old = base.measurements.first { $0.name == measurement.name }
@@ -86,8 +87,11 @@ struct Session {
       print("")
       for line in Tables.comparisons(comparisons, markdown: options.isMarkdown) { print(line) }
       if !unmatched.isEmpty { print("\nnot in the base: \(unmatched.joined(separator: ", "))") }
+      if let clock = base.clock, clock != run.plan.clock.rawValue {
+        print("\nwarning: the base is \(clock) time, this run \(run.plan.clock.rawValue) time: the ratios mean nothing")
+      }
       if let processor = base.processor, processor != run.machine.processor {
-        print("\nthe base was taken on another processor, \(processor): the ratios compare machines")
+        print("\nwarning: the base was taken on another processor, \(processor): the ratios compare machines")
       }
     }
     return options.fails ? Comparison.status(of: comparisons) : 0

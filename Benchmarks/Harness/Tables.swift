@@ -14,7 +14,7 @@ enum Tables {
       Text.duration(summary.minimum), Text.duration(summary.quantile(0.9)), Text.duration(summary.quantile(0.99)),
       Text.percent(measurement.relativeDeviation) + (isUnstable ? " !" : ""),
       "\(mild + severe) of \(summary.sorted.count)",
-      "\(Text.rate(measurement.rate)) \(measurement.unit)s",
+      "\(Text.rate(measurement.rate)) \(Text.plural(measurement.unit))",
     ]
   }
 

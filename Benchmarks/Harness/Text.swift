@@ -20,6 +20,9 @@ enum Text {
   /// So many a second.
   static func rate(_ perSecond: Double) -> String { scaled(perSecond, ["", "k", "M", "G"]) }
 
+  /// A unit for more than one.
+  static func plural(_ unit: String) -> String { unit + (unit.hasSuffix("s") ? "es" : "s") }
+
   /// A share in per cent.
   static func percent(_ share: Double) -> String { fixed(100 * share, 1) + " %" }
 
