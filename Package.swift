@@ -45,7 +45,7 @@ let package = Package(
       dependencies: [
         "PagerMath", "PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "Reports",
       ],
-      path: "Benchmarks", swiftSettings: strict),
+      path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
     .testTarget(name: "PagerMathTests", dependencies: ["PagerMath"], swiftSettings: strict),
     .testTarget(name: "PagerPhysicsTests", dependencies: ["PagerPhysics", "PagerMath"], swiftSettings: strict),

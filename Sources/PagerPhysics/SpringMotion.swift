@@ -108,8 +108,7 @@ public struct SpringMotion: Equatable, Sendable {
   static func innerPosition(
     at time: Double, to: Double, cosine: Double, sine: Double, decay: Double, frequency: Double
   ) -> Double {
-    let swing = Elementary.sinCosInRange(frequency * time)
-    return to + Elementary.expInRange(-decay * time) * (cosine * swing.cos + sine * swing.sin)
+    to + Elementary.fadingSwing(-decay * time, frequency * time, cosine: cosine, sine: sine)
   }
 }
 

@@ -38,13 +38,13 @@ enum SwipeBenchmarks {
     var benchmarks: [Benchmark] = []
     for (name, sdk, answer) in answers {
       guard let model = Model.named(name) else { continue }
-      for (recording, what) in [(Recording(), ""), ([.trace], ", with a trace"), (.outcome, ", with all measures")] {
+      for (recording, what) in [(Recording(), "plain"), ([.trace], "trace"), (.outcome, "measures")] {
         let beginning = simulation(model, sdk: sdk, recording: recording)
         let swipe = try swipe(samples: 15)
         benchmarks.append(
-          Benchmark(
-            name: "\(name), SDK \(sdk), 15 samples\(what)", unit: "swipe", operations: 100, answer: answer * 100,
-            body: { try replay(beginning, swipe, count: 100) }))
+          .work("swipe/\(name)-\(sdk)/\(what)", unit: "swipe", operations: 100, answer: answer * 100) {
+            try replay(beginning, swipe, count: 100)
+          })
       }
     }
     return benchmarks

@@ -16,13 +16,11 @@ enum DocumentBenchmarks {
     let one = SourceText(name: "small.json", text: small)
     let many = SourceText(name: "many.json", text: ProgramBenchmarks.cases(1000))
     return [
-      Benchmark(name: "Read and decode a small scenario", unit: "document", operations: 1, answer: 1) {
-        Double(try Scenario.decode(one).get().runCount)
-      },
-      Benchmark(name: "Decode, run and check a small scenario", unit: "document", operations: 1, answer: 1) {
+      .work("document/small/decode", unit: "document", answer: 1) { Double(try Scenario.decode(one).get().runCount) },
+      .work("document/small/decode-run-check", unit: "document", answer: 1) {
         try Scenario.decode(one).get().run(0).status == .passed ? 1 : 0
       },
-      Benchmark(name: "Read and decode a table of 1,000 cases", unit: "case", operations: 1000, answer: 1000) {
+      .work("document/1000-cases/decode", unit: "case", operations: 1000, answer: 1000) {
         Double(try Scenario.decode(many).get().runCount)
       },
     ]

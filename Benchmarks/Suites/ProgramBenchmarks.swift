@@ -13,11 +13,14 @@ enum ProgramBenchmarks {
     let description: String
   }
 
+  /// Where the program is: beside this one.
+  private static let program: String = {
+    let own = CommandLine.arguments[0]
+    return (own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./") + "pagerlab"
+  }()
+
   /// Runs the program beside this one and waits for it; its output is thrown away.
   static func run(_ arguments: [String]) throws -> Use {
-    let own = CommandLine.arguments[0]
-    let folder = own.lastIndex(of: "/").map { String(own[...$0]) } ?? "./"
-    let program = folder + "pagerlab"
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -55,33 +58,59 @@ enum ProgramBenchmarks {
       """
   }
 
+  /// The commands that are timed; the folder is for the documents that they read.
+  private static func commands(_ folder: String) -> [(name: String, cases: Int, arguments: [String])] {
+    let (one, many) = (folder + "/one.json", folder + "/many.json")
+    return [
+      ("program/help", 1, ["--help"]), ("program/run-one", 1, ["run", one]),
+      ("program/run-10000", 10_000, ["run", "--quiet", many]),
+      ("program/run-10000-one-job", 10_000, ["run", "--quiet", "--jobs", "1", many]),
+    ]
+  }
+
+  /// Processes as benchmarks; the answer is the exit status. None where the program is not built.
+  static func all(in folder: String) -> [Benchmark] {
+    guard access(program, X_OK) == 0 else { return [] }
+    return commands(folder).map { name, cases, arguments in
+      .work(
+        name, unit: cases == 1 ? "process" : "case", operations: cases, answer: 0,
+        prepare: { try writeDocuments(in: folder) }, { Double(try run(arguments).status) })
+    }
+  }
+
   /// Prints the figures of each command: the median time and the largest peak of several runs.
   static func report(runs: Int) throws {
+    try withFolder { folder in
+      try writeDocuments(in: folder)
+      for (name, _, arguments) in commands(folder) {
+        let uses = try (0..<runs).map { _ in try run(arguments) }
+        guard uses.allSatisfy({ $0.status == 0 }) else {
+          throw CannotRun(description: "\(name): exit status \(uses.map(\.status)), 0 is right")
+        }
+        let times = uses.map(\.milliseconds).sorted()
+        print(
+          "\(name): \(rounded(times[runs / 2])) ms median of \(runs), min \(rounded(times[0])) ms, max "
+            + "\(rounded(times[runs - 1])) ms, peak \(rounded(uses.map(\.peakMegabytes).max() ?? 0)) MB")
+      }
+    }
+  }
+
+  /// A folder for as long as something runs.
+  static func withFolder(_ body: (String) throws -> Void) throws {
     var template = Array("/tmp/pagerlab-benchmark-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw CannotRun(description: "no temporary folder") }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { rmdir(folder) }
-    let many = folder + "/many.json"
-    let one = folder + "/one.json"
-    try write(cases(10_000), to: many)
-    try write(cases(2), to: one)
-    defer { for path in [many, one] { unlink(path) } }
-
-    let commands = [
-      ("pagerlab --help", ["--help"]), ("pagerlab run, one scenario", ["run", one]),
-      ("pagerlab run --quiet, 10,000 cases", ["run", "--quiet", many]),
-      ("pagerlab run --quiet --jobs 1, 10,000 cases", ["run", "--quiet", "--jobs", "1", many]),
-    ]
-    for (name, arguments) in commands {
-      let uses = try (0..<runs).map { _ in try run(arguments) }
-      guard uses.allSatisfy({ $0.status == 0 }) else {
-        throw CannotRun(description: "\(name): exit status \(uses.map(\.status)), 0 is right")
-      }
-      let times = uses.map(\.milliseconds).sorted()
-      print(
-        "\(name): \(rounded(times[runs / 2])) ms median of \(runs), min \(rounded(times[0])) ms, max "
-          + "\(rounded(times[runs - 1])) ms, peak \(rounded(uses.map(\.peakMegabytes).max() ?? 0)) MB")
+    defer {
+      for name in ["one.json", "many.json"] { unlink(folder + "/" + name) }
+      rmdir(folder)
     }
+    try body(folder)
+  }
+
+  private static func writeDocuments(in folder: String) throws {
+    guard access(folder + "/one.json", R_OK) != 0 else { return }
+    try write(cases(10_000), to: folder + "/many.json")
+    try write(cases(2), to: folder + "/one.json")
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
