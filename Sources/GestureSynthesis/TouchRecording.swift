@@ -10,12 +10,19 @@ public struct TouchRecording: Equatable, Sendable {
   /// When the finger goes, on the clock of the samples, in milliseconds; the last sample's time where nothing else was
   /// recorded.
   public let endTime: Double
+  /// Where the finger was lifted, in points, where that was recorded; the lift then brings a sample of its own.
+  public let liftLocation: Point?
 
   /// Checks and keeps the samples.
   ///
-  /// - Parameter endTime: when the finger goes, in milliseconds, where that was recorded apart from the samples.
+  /// - Parameters:
+  ///   - samples: the samples, the touch-down first.
+  ///   - endTime: when the finger goes, in milliseconds, where that was recorded apart from the samples.
+  ///   - liftLocation: where the finger was lifted, in points, where that was recorded.
   /// - Throws: `RecordingError` for the first sample that cannot stand; an end counts as one more.
-  public init(_ samples: [TouchSample], endTime: Double? = nil) throws(RecordingError) {
+  public init(
+    _ samples: [TouchSample], endTime: Double? = nil, liftLocation: Point? = nil
+  ) throws(RecordingError) {
     guard let first = samples.first else { throw .empty }
     var previous = first.time
     for (index, sample) in samples.enumerated() {
@@ -28,12 +35,15 @@ public struct TouchRecording: Equatable, Sendable {
       previous = sample.time
     }
     let end = endTime ?? previous
-    guard end.isFinite, (end - first.time).isFinite else { throw .notFinite(index: samples.count) }
+    guard end.isFinite, (end - first.time).isFinite, liftLocation?.isFinite ?? true else {
+      throw .notFinite(index: samples.count)
+    }
     guard end >= previous else {
       throw .timeRunsBackwards(index: samples.count, time: end, previous: previous)
     }
     self.samples = samples
     self.endTime = end
+    self.liftLocation = liftLocation
   }
 
   /// Milliseconds from the touch-down to the end.
@@ -48,6 +58,11 @@ public struct TouchRecording: Equatable, Sendable {
   public func sample(_ index: Int, from start: Double) -> TouchSample {
     let sample = samples[index]
     return TouchSample(time: start + (sample.time - samples[0].time), location: sample.location)
+  }
+
+  /// The sample of the lift's own in a replay whose touch-down is at `start` milliseconds; nil where no place was recorded.
+  public func liftSample(from start: Double) -> TouchSample? {
+    liftLocation.map { TouchSample(time: start + duration, location: $0) }
   }
 }
 

@@ -79,8 +79,10 @@ struct TouchStory {
   private var restBeforeEnd: Double {
     guard let end = report.endTime else { return 0 }
     var moved = report.downTime
-    for (previous, row) in zip(rows, rows.dropFirst()) where row.touch == .moved && row.location != previous.location {
-      moved = row.time
+    // A lift may bring a sample of its own.
+    for (previous, row) in zip(rows, rows.dropFirst())
+    where row.touch == .moved || row.touch == .ended {
+      if row.location != previous.location { moved = row.time }
     }
     return end - moved
   }

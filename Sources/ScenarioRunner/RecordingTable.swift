@@ -4,8 +4,9 @@ internal import PagerEngine
 
 /// Finds touches in a table of samples: columns by name (`t` or `t_ms`, `x`, `y`, `kind`, `stroke`), or in the order t, x, y.
 ///
-/// `kind` is `down`, `move`, `resampled` (a sample that the system made up), `up` or `cancel`. The last two are no samples:
-/// they say when and how the finger went. Times are milliseconds, coordinates points.
+/// `kind` is `down`, `move`, `resampled` (a sample that the system made up), `up` or `cancel`, or another name of one of them.
+/// The last two say when and how the finger went; an `up` with a place brings a sample of its own, a `cancel` none. Times are
+/// milliseconds, coordinates points.
 struct RecordingTable {
   /// What is wrong with a table, and in which field.
   struct Problem: Error {
@@ -15,6 +16,17 @@ struct RecordingTable {
 
   private enum Kind: String, CaseIterable {
     case down, move, resampled, up, cancel
+
+    /// The kind of a word: its own name, or what touch phases are called elsewhere.
+    init?(word: String) {
+      switch word {
+      case "began": self = .down
+      case "moved", "stationary": self = .move
+      case "ended": self = .up
+      case "cancelled": self = .cancel
+      default: self.init(rawValue: word)
+      }
+    }
   }
 
   private let table: CSVTable
@@ -52,6 +64,7 @@ struct RecordingTable {
     samples.reserveCapacity(rows.count)
     var resampled: [Int] = []
     var end: (time: Double, how: TouchEnd)?
+    var liftLocation: Point?
     for row in rows {
       if end != nil { throw problem(row, time, "nothing may follow the end of a touch") }
       let kind = try kind(of: row)
@@ -65,22 +78,31 @@ struct RecordingTable {
       switch kind {
       case .up, .cancel:
         end = (instant, kind == .up ? .lift : .cancel)
+        if kind == .up, !isWithoutPlace(row) { liftLocation = try location(of: row) }
         continue
       case .down where !samples.isEmpty:
         throw problem(row, self.kind ?? 0, "a touch has one \"down\", its first sample")
       case .resampled: resampled.append(samples.count)
       case .down, .move: break
       }
-      let x = try number(row, across, "x", within: DocumentReader.farthest)
-      let y = try number(row, down, "y", within: DocumentReader.farthest)
-      samples.append(TouchSample(time: instant, location: Point(x: x, y: y)))
+      samples.append(TouchSample(time: instant, location: try location(of: row)))
     }
     do {
-      let recording = try TouchRecording(samples, endTime: end?.time)
+      let recording = try TouchRecording(samples, endTime: end?.time, liftLocation: liftLocation)
       return RecordedTouch(recording: recording, end: end?.how, resampled: resampled)
     } catch {
       throw Problem(message: error.description)
     }
+  }
+
+  private func location(of row: CSVTable.Row) throws(Problem) -> Point {
+    let x = try number(row, across, "x", within: DocumentReader.farthest)
+    let y = try number(row, down, "y", within: DocumentReader.farthest)
+    return Point(x: x, y: y)
+  }
+
+  private func isWithoutPlace(_ row: CSVTable.Row) -> Bool {
+    row.fields[across].text.isEmpty && row.fields[down].text.isEmpty
   }
 
   private func rows(of name: String?) throws(Problem) -> [CSVTable.Row] {
@@ -111,7 +133,7 @@ struct RecordingTable {
   private func kind(of row: CSVTable.Row) throws(Problem) -> Kind {
     guard let column = kind else { return .move }
     let text = row.fields[column].text
-    guard let kind = Kind(rawValue: text) else {
+    guard let kind = Kind(word: text) else {
       let words = Kind.allCases.map(\.rawValue)
       throw problem(row, column, "kind must be \(OptionShape.choice(words).expectation), not \(text.quotedForMessage)")
     }

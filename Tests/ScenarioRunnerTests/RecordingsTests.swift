@@ -89,6 +89,48 @@ struct RecordingsTests {
     }
   }
 
+  @Test("an up row brings the place of the lift, and one without a place brings none")
+  func placeOfTheLift() throws {
+    let folder = try TemporaryFolder()
+    let rows = "t,x,y,kind\n0,300,400,down\n20,280,400,move\n40,200,400,move\n"
+    for (row, translation) in [
+      ("56,150,410,up", "[-150, 10]"), ("56,,,up", "[-100, 0]"), ("56,200,400,ended", "[-100, 0]"),
+    ] {
+      try folder.write("a.csv", rows + row + "\n")
+      let text = document(
+        #"{"replay": {"file": "a.csv"}}"#, rest: #""expect": {"release": {"translation": \#(translation)}}"#)
+      #expect(try scenario(text, file: "\(folder.path)/a.json").run(0).failures == [], "\(row)")
+    }
+  }
+
+  @Test("a cancel takes the touch away where the last sample left it, whatever place its row holds")
+  func cancelHasNoPlace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.csv", "t,x,y,kind\n0,300,400,down\n20,280,400,move\n40,200,400,move\n56,20,20,cancel\n")
+    let text = document(
+      #"{"replay": {"file": "a.csv"}}"#,
+      rest: #""expect": {"page": 0, "release": {"translation": [-100, 0]}, "eventCounts": {"draggingEnded": 0}}"#)
+    #expect(try scenario(text, file: "\(folder.path)/a.json").run(0).failures == [])
+  }
+
+  @Test("the names of touch phases are other names of the kinds")
+  func phases() throws {
+    let folder = try TemporaryFolder()
+    func outcome(_ kinds: [String]) throws -> Outcome? {
+      let rows = zip([(0, 300), (20, 280), (40, 200), (56, 150)], kinds).map { "\($0.0),\($0.1),400,\($1)\n" }
+      try folder.write("a.csv", "t,x,y,kind\n" + rows.joined())
+      let text = document(#"{"replay": {"file": "a.csv"}}"#)
+      return try scenario(text, file: "\(folder.path)/a.json").run(0, recordOutcome: true).outcome
+    }
+    for end in [("up", "ended"), ("cancel", "cancelled")] {
+      let own = try #require(try outcome(["down", "move", "move", end.0]))
+      let other = try #require(try outcome(["began", "moved", "stationary", end.1]))
+      #expect(own.release == other.release)
+      #expect(own.events == other.events)
+      #expect(own.events.contains { $0.name == "draggingEnded" } == (end.0 == "up"))
+    }
+  }
+
   @Test(
     "what is wrong with a file is said at the step, with a note at the place in the file",
     arguments: [

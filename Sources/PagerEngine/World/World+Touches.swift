@@ -142,7 +142,7 @@ extension World {
     try advance(to: start + recorded.duration, &pager)
     guard index(ofTouch: touch) != nil else { return }
     switch end {
-    case .lift: try lifted(finger: 1, sample: nil, &pager)
+    case .lift: try lifted(finger: 1, sample: recorded.liftSample(from: start), &pager)
     case .cancel: try cancel(&pager)
     }
   }
