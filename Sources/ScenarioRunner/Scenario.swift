@@ -50,13 +50,10 @@ public struct Scenario: Sendable {
     guard let fields = reader.object(value, "a scenario", keys: keys) else { return nil }
     // Nothing is substituted in the header.
     func header(_ key: String) -> Value? { fields.member(key).map { Value(node: $0.value) } }
-    var name: String?
-    if fields.contains("name") {
-      name = reader.line(header("name"), "name")
-    } else {
-      reader.report(value, "a scenario needs \"name\"")
+    let name = fields.contains("name") ? reader.line(header("name"), "name") : nil
+    for key in ["name", "pager", "steps"] where !fields.contains(key) && fields.misspelt(key) == nil {
+      reader.report(value, "a scenario needs \"\(key)\"")
     }
-    for key in ["pager", "steps"] where !fields.contains(key) { reader.report(value, "a scenario needs \"\(key)\"") }
     _ = reader.string(header("$schema"), "$schema")
     let notes = reader.string(header("notes"), "notes")
     if let version = fields["version"] { _ = reader.integer(version, "version", in: 1...1) }
@@ -75,6 +72,9 @@ public struct Scenario: Sendable {
       default: break
       }
     }
+    // What stands under a misspelt name is checked as what was meant.
+    sections.pager = sections.pager ?? fields.misspelt("pager")?.value
+    sections.steps = sections.steps ?? fields.misspelt("steps")?.value
     sections.offset = root.offset
     sections.expectOffset = (fields.member("expect") ?? fields.member("steps"))?.nameOffset ?? root.offset
 

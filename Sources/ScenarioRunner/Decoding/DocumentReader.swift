@@ -272,7 +272,7 @@ struct DocumentReader {
     if let keys {
       for member in members where !keys.contains(member.name) { unknown(member, in: value, what, keys) }
     }
-    return Fields(members: members, value: value, what: what, reader: self)
+    return Fields(members: members, value: value, what: what, reader: self, keys: keys)
   }
 
   func unknown(_ member: JSONMember, in value: Value, _ what: String, _ keys: [String]) {

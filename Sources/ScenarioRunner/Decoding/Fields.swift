@@ -6,6 +6,8 @@ struct Fields {
   let value: Value
   let what: String
   let reader: DocumentReader
+  /// The keys that may stand in it; `nil` where they are not known.
+  var keys: [String]?
 
   func member(_ key: String) -> JSONMember? {
     members.first { $0.name == key }
@@ -22,11 +24,22 @@ struct Fields {
   }
 
   /// The value of a key that must be there.
+  ///
+  /// One that is there misspelt is reported as that, and its value read, so that what depends on it is checked too.
   func required(_ key: String) -> Value? {
-    guard contains(key) else {
+    if contains(key) { return self[key] }
+    guard let member = misspelt(key) else {
       reader.report(value, "\(what) needs \"\(key)\"")
       return nil
     }
-    return self[key]
+    reader.unknown(member, in: value, what, keys ?? [key])
+    return reader.resolve(member.value, in: value)
+  }
+
+  /// The member that was probably meant to be a key that is missing.
+  func misspelt(_ key: String) -> JSONMember? {
+    guard !contains(key) else { return nil }
+    let keys = keys ?? [key]
+    return members.first { !keys.contains($0.name) && Spelling.nearest(to: $0.name, in: keys) == key }
   }
 }

@@ -20,12 +20,13 @@ struct PagerDecoder {
   static let childLimit = 1000
 
   func decode(_ value: Value?) -> PagerParts? {
-    guard let fields = reader.object(value, "pager", keys: nil) else { return nil }
+    guard let fields = Self.fields(value, reader) else { return nil }
     let pages = pages(fields.required("pages"), "pages")
     guard let model = model(fields) else { return nil }
     let declaration = model.declaration
     var options = OptionValues(of: declaration.options)
-    for member in fields.members where !Self.keys.contains(member.name) {
+    let misspelt = ["model", "pages"].compactMap { fields.misspelt($0)?.nameOffset }
+    for member in fields.members where !Self.keys.contains(member.name) && !misspelt.contains(member.nameOffset) {
       option(member, in: fields.value, of: declaration, into: &options, besides: Self.keys)
     }
     let children = children(fields["children"])
@@ -35,6 +36,13 @@ struct PagerDecoder {
     }
     guard let pages else { return nil }
     return PagerParts(model: model, pages: pages, page: page, options: options, children: children)
+  }
+
+  /// The members of `pager`. Which options it has is known only with the model; those of all models are no misspelt keys.
+  static func fields(_ value: Value?, _ reader: DocumentReader) -> Fields? {
+    var fields = reader.object(value, "pager", keys: nil)
+    fields?.keys = keys + Model.all.flatMap { $0.declaration.options.map(\.name) }
+    return fields
   }
 
   private func startPage(_ fields: Fields, _ pages: PageList?) -> Int {

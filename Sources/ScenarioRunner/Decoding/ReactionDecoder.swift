@@ -26,7 +26,8 @@ struct ReactionDecoder {
     let event = event(fields.required("event"))
     let once = fields.contains("once") ? reader.boolean(fields["once"], "once") : false
     // The event's value stands only in what is done.
-    let inside = Fields(members: fields.members, value: fields.value, what: fields.what, reader: steps.reader)
+    let inside = Fields(
+      members: fields.members, value: fields.value, what: fields.what, reader: steps.reader, keys: fields.keys)
     guard let content = inside.required("do"), let elements = elements(content) else { return nil }
     var result: [ReactionStep] = []
     for element in elements {

@@ -81,8 +81,8 @@ struct RunDecoder {
 
   /// The model alone, where the rest of the pager is in error.
   private func model(_ reader: DocumentReader) -> Model? {
-    guard let node = sections.pager, let pager = reader.resolve(node), case .object(let members) = pager.kind,
-      let member = members.first(where: { $0.name == "model" }),
+    guard let node = sections.pager, let pager = reader.resolve(node), case .object = pager.kind,
+      let fields = PagerDecoder.fields(pager, reader), let member = fields.member("model") ?? fields.misspelt("model"),
       case .string(let name)? = reader.resolve(member.value, in: pager)?.kind
     else { return nil }
     if let model = Model.named(name) { return model }

@@ -2,6 +2,35 @@ import Testing
 
 @testable import ScenarioRunner
 
+@Suite("Misspelt keys that must be there")
+struct MisspeltKeyTests {
+  @Test(
+    "are told as misspelt, and the rest of the document is checked as if they were right",
+    arguments: [
+      ErrorCase(
+        steps: #"{"swipe": {"by": [-100]}}"#, pager: #""modle": "PagerView", "pages": 3"#,
+        #"1:25: unknown key "modle" in pager; did you mean "model"?"#,
+        "1:87: by must be [x, y] in points, not a list of 1"),
+      ErrorCase(
+        steps: #"{"scrollTo": 1}"#, pager: #""model": "PagerView", "pagse": 3, "minimumdistance": 3"#,
+        #"1:47: unknown key "pagse" in pager; did you mean "pages"?"#,
+        #"1:59: PagerView has no option "minimumdistance"; did you mean "minimumDistance"?"#,
+        #"1:93: PagerView does not take "scrollTo": it has no manual scroll"#),
+      ErrorCase(
+        #"{"nmae": "n", "pager": {"model": "PagerView", "pages": 5}, "step": [{"wait": -1}]}"#,
+        #"1:2: unknown key "nmae" in a scenario; did you mean "name"?"#,
+        #"1:60: unknown key "step" in a scenario; did you mean "steps"?"#,
+        "1:78: wait must be a number from 0 to 3600000 (an hour) in milliseconds, not -1"),
+      ErrorCase(
+        steps: #"{"press": {"att": [1]}}"#, #"1:81: unknown key "att" in press; did you mean "at"?"#,
+        "1:88: at must be [x, y] in points, not a list of 1"),
+      ErrorCase(pager: #""page": 0, "model": "PagerView""#, #"1:24: pager needs "pages""#),
+    ])
+  func misspelt(_ example: ErrorCase) {
+    #expect(errors(example.text) == example.errors)
+  }
+}
+
 @Suite("Pager decoder")
 struct PagerDecoderTests {
   static let mistakes = [
