@@ -41,9 +41,12 @@ final class Checker {
     let key = check.key.rawValue
     var sentence = mismatch.sentence(key)
     if check.key == .crash, simulation.crash == nil { sentence = "a crash was expected, and nothing crashed" }
+    // `true` stands for any crash.
+    var expected = mismatch.expected.json
+    if check.key == .crash, case .not(.null) = mismatch.expected { expected = "true" }
     fail(
-      mismatch.offset ?? check.offset, key: key + mismatch.path, expected: mismatch.expected.json,
-      actual: mismatch.actual.json, sentence, after: simulation.toldDecision)
+      mismatch.offset ?? check.offset, key: key + mismatch.path, expected: expected, actual: mismatch.actual.json,
+      sentence, after: simulation)
   }
 
   private func checkEvents(_ list: EventList, of simulation: Simulation) {
@@ -70,7 +73,7 @@ final class Checker {
       expected: "[" + list.patterns.map(\.json).joined(separator: ", ") + "]",
       actual: "[" + events.prefix(100).map { Matcher.text($0.words).json }.joined(separator: ", ")
         + (events.count > 100 ? ", \"…\"" : "") + "]", "\(difference); expected \(wanted), found \(shown)",
-      after: simulation.toldDecision)
+      after: simulation)
   }
 
   private static func listed(_ words: [String]) -> String {
@@ -83,23 +86,33 @@ final class Checker {
     guard let mismatch = count.matcher.mismatch(.integer(found)) else { return }
     fail(
       count.offset, key: "eventCounts.\(count.name)", expected: mismatch.expected.json, actual: String(found),
-      mismatch.sentence("eventCounts.\(count.name)"), after: simulation.toldDecision)
+      mismatch.sentence("eventCounts.\(count.name)"), after: simulation)
   }
 
-  /// Notes what did not hold.
-  ///
-  /// - Parameter decision: the last one, which led there.
+  /// Notes what did not hold, and what led there where that is known.
   func fail(
-    _ offset: Int, key: String, expected: String, actual: String?, _ message: String, after decision: Decision?
+    _ offset: Int, key: String, expected: String, actual: String?, _ message: String, after simulation: Simulation
   ) {
     var message = message
-    if let decision, !key.hasPrefix("decision") { message += "; \(decision.words)" }
+    if let cause = simulation.cause(of: key) { message += "; \(cause)" }
     failures.append(
       Failure(place: document.place(offset), key: key, expected: expected, actual: actual, message: message))
   }
 }
 
 extension Simulation {
-  /// The decision to tell beside a failure; `nil` after a crash, which left none.
-  var toldDecision: Decision? { crash == nil ? world.decision : nil }
+  /// What led to the state that an expectation finds: the end of a touch, where nothing happened after it; `nil` where that
+  /// is not known, and for a crash, which says itself why.
+  fileprivate func cause(of key: String) -> String? {
+    guard crash == nil, key != ExpectationKey.crash.rawValue else { return nil }
+    switch world.lastFate {
+    case nil, .held, .ignored: return nil
+    case .lifted: return key.hasPrefix(ExpectationKey.decision.rawValue) ? nil : world.decision?.words
+    case .startedOutside: return "the touch started outside the viewport, so the pager never saw it"
+    case .notAccepted: return "the touch started where the pager takes none, so it never saw it"
+    case .cancelled: return "the system took the touch away"
+    case .secondFinger: return "a second finger ended the drag"
+    case .wonByChild(let page): return "a gesture inside page \(page) won the touch"
+    }
+  }
 }

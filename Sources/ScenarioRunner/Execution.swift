@@ -134,7 +134,7 @@ struct Execution {
   }
 
   private func fail(_ offset: Int, key: String, expected: String, actual: String?, _ message: String) {
-    checker.fail(offset, key: key, expected: expected, actual: actual, message, after: simulation.toldDecision)
+    checker.fail(offset, key: key, expected: expected, actual: actual, message, after: simulation)
   }
 
   // MARK: - Result

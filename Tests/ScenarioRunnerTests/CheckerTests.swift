@@ -104,4 +104,64 @@ struct CheckerTests {
     #expect(result.status == .invalid)
     #expect(result.diagnostics.map(\.message) == ["page must be an integer or a matcher, not -200.5"])
   }
+
+  private static let drag = #"{"swipe": {"by": [-100, 0], "duration": 300}}"#
+
+  @Test(
+    "the cause told beside a failure is the end of a touch where that was the last change, and never another",
+    arguments: [
+      (drag, "landed on 0: another page needed 156 pt of translation, had 100 pt: 56 pt short"),
+      (drag + #", {"wait": 100}, {"refresh": {}}"#, "landed on 0: another page needed"),
+      (drag + #", {"goTo": 2}"#, nil),
+      (drag + #", {"next": {}}"#, nil),
+      (drag + #", {"insert": {"at": 0, "count": 1}}"#, nil),
+      (drag + #", {"press": [200, 400]}"#, nil),
+      (#"{"swipe": {"from": [500, 400], "by": [-200, 0], "duration": 300}}"#, "the touch started outside the viewport"),
+      (#"{"press": [500, 400]}, {"cancel": {}}"#, "the touch started outside the viewport"),
+      (#"{"swipe": {"by": [-200, 0], "duration": 300, "end": "cancel"}}"#, "the system took the touch away"),
+      (#"{"press": [200, 400]}, {"press": {"at": [300, 400], "finger": 2}}"#, "a second finger ended the drag"),
+      (#"{"goTo": 2}"#, nil),
+    ] as [(String, String?)])
+  func cause(_ steps: String, _ cause: String?) throws {
+    let result = try run(document(steps + #", {"expect": {"page": 4}}"#))
+    let message = try #require(result.failures.first { $0.key == "page" }).message
+    #expect(message.contains("; " + (cause ?? "")) == (cause != nil), "\(message)")
+  }
+
+  @Test("a touch that starts on a dot never reaches the pager, and a failure says so")
+  func causeOnDots() throws {
+    let result = try run(
+      document(
+        #"{"swipe": {"from": [195, 823], "by": [-200, 0], "duration": 300}}, {"expect": {"page": 1}}"#,
+        pager: #""model": "PagerViewWithDots", "pages": 5"#))
+    #expect(
+      result.failures.map(\.message) == [
+        "page is 0, expected 1; the touch started where the pager takes none, so it never saw it"
+      ])
+  }
+
+  @Test("what the app does in a callback comes before the landing or after it")
+  func causeInReactions() throws {
+    for (event, message) in [
+      ("pageChanged(1)", "page is 3, expected 0"),
+      (
+        "draggingEnded",
+        "page is 4, expected 0; landed on 4: needed 156 pt of translation, had 200 pt: 44 pt to spare"
+      ),
+    ] {
+      let result = try run(
+        document(
+          #"{"swipe": {"by": [-200, 0], "duration": 300}}, {"expect": {"page": 0}}"#,
+          rest: #""on": [{"event": "\#(event)", "do": [{"goTo": 3}]}]"#))
+      #expect(result.failures.map(\.message) == [message])
+    }
+  }
+
+  @Test("a crash that was asked for and did not come is expected true, without a cause")
+  func missingCrash() throws {
+    let result = try run(document(Self.drag + #", {"expect": {"crash": true}}"#))
+    let failure = try #require(result.failures.first)
+    #expect(failure.expected == "true")
+    #expect(failure.message == "a crash was expected, and nothing crashed")
+  }
 }

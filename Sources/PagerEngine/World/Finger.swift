@@ -8,6 +8,8 @@ struct Finger: Sendable {
   var location: Point
   /// How many movements it has made.
   var moves = 0
+  /// What the pager's arena made of its touch-down.
+  var fate = TouchReport.Fate.held
 }
 
 /// The pager's stream of touches.

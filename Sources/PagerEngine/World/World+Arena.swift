@@ -28,6 +28,8 @@ extension World {
     } else {
       fate = .ignored
     }
+    lastFate = nil
+    if let index = fingers.firstIndex(where: { $0.number == finger }) { fingers[index].fate = fate }
     if recording.contains(.touches) { touches.append(TouchReport(finger: finger, down: sample, fate: fate)) }
 
     if fate == .held {
@@ -87,20 +89,25 @@ extension World {
   ) throws(Interruption) {
     guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     if sample != nil { try count() }
-    let location = fingers[index].location
+    let location = sample?.location ?? fingers[index].location
+    let fate = fingers[index].fate
     fingers.remove(at: index)
     markOrigin(&pager)
     let report = report(ofFinger: number)
     var end: DragEvent?
     if case .following(number) = stream {
       stream = .free
+      if let sample { noteSample(sample, finger: number) }
       if childCompetes, let child, case .won = child.lift {
         childCompetes = false
         try fail(.lost, finger: number, fate: .wonByChild(page: child.page), &pager)
         try emit(ModelDeclaration.childTapped.name, .integer(child.page), from: &pager)
       } else {
         childCompetes = false
+        let outer = endingFate
+        endingFate = .lifted
         try pager.touchLifted(sample, in: &self)
+        endingFate = outer
         end = release?.event
         noteEnd(.lifted, of: report)
       }
@@ -109,6 +116,7 @@ extension World {
         if fingers.isEmpty { stream = .free }
       } else {
         touchEnded(Release(event: nil, recognizedAt: nil), .none(on: pager))
+        lastFate = fate
         noteEnd(nil, of: report)
       }
     }
@@ -119,7 +127,10 @@ extension World {
     _ failure: TouchFailure, finger: Int, fate: TouchReport.Fate, _ pager: inout P
   ) throws(Interruption) {
     let report = report(ofFinger: finger)
+    let outer = endingFate
+    endingFate = fate
     try pager.touchFailed(failure, in: &self)
+    endingFate = outer
     noteEnd(fate, of: report)
     try evaluateIfRequested(&pager)
     if recording.readsMotion { observe(pager) }

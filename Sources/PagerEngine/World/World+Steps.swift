@@ -42,6 +42,7 @@ extension World {
     case .previous(let animated): try select(neighbour(-1, of: pager), animated: animated, &pager)
     case .resize(let size):
       environment.viewport = size
+      lastFate = nil
       try change(&pager)
     case .insert(let new, let index):
       try pages.insert(new, at: index)
@@ -54,6 +55,7 @@ extension World {
       try edited(&pager)
     case .set(let values):
       options.merge(values)
+      lastFate = nil
       try change(&pager)
     case .refresh: try change(&pager)
     }
@@ -98,14 +100,15 @@ extension World {
   }
 
   private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
-    let before = measures
+    let (before, fate) = (measures, lastFate)
+    lastFate = nil
     if recording.contains(.jumps) { measures.restartJumps() }
     markOrigin(&pager)
     do {
       try pager.select(page, animated: animated, in: &self)
     } catch {
       // A selection that is not the app's to write has not been a programmatic step.
-      if case .invalidStep = error { measures = before }
+      if case .invalidStep = error { (measures, lastFate) = (before, fate) }
       throw error
     }
     try evaluateIfRequested(&pager)
@@ -113,6 +116,7 @@ extension World {
   }
 
   private mutating func edited<P: Pager>(_ pager: inout P) throws(Interruption) {
+    lastFate = nil
     if recording.contains(.jumps) { measures.restartJumps() }
     try change(&pager)
   }

@@ -113,6 +113,7 @@ extension World {
 
   mutating func cancel<P: Pager>(_ pager: inout P) throws(Interruption) {
     guard !fingers.isEmpty else { throw .invalidStep("no finger is down, so there is no touch to take away") }
+    let fate = fingers.last?.fate
     fingers.removeAll(keepingCapacity: true)
     markOrigin(&pager)
     switch stream {
@@ -121,6 +122,7 @@ extension World {
       try fail(.cancelled, finger: number, fate: .cancelled, &pager)
     case .free:
       touchEnded(Release(event: nil, recognizedAt: nil), .none(on: pager))
+      lastFate = fate
     case .blocked:
       stream = .free
     }

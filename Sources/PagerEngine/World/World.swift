@@ -37,7 +37,13 @@ public struct World {
   public internal(set) var release: Release?
   /// What became of the last touch that ended; `nil` before the first.
   public internal(set) var decision: Decision?
+  /// How the touch went whose end was the last thing to happen to the pager; `nil` before the first, and once another finger
+  /// came down, a page was selected, or the app changed its data, its options or the container.
+  public internal(set) var lastFate: TouchReport.Fate?
 
+  /// The fate of the touch that the pager is told to be over: it is the last once the pager has decided, between its
+  /// callbacks, in which the app may do what comes later.
+  var endingFate: TouchReport.Fate?
   /// Acts inside callbacks as the app.
   let reactor: (any Reactor)?
   var measures = Measures()
@@ -85,6 +91,7 @@ public struct World {
   public mutating func touchEnded(_ release: Release, _ decision: Decision) {
     self.release = release
     self.decision = decision
+    lastFate = endingFate
   }
 
   /// Asks for an evaluation of the parent once the present chain of callbacks is over.
