@@ -29,6 +29,8 @@ public struct Explanation {
     var pages: Int
     var page: Int
     var viewport: Size
+    /// Why `run` skips it; `nil` where it does not.
+    var skipReason: String?
   }
 
   private let result: RunResult
@@ -47,7 +49,7 @@ public struct Explanation {
       narration.result, narration.simulation,
       beginning: Beginning(
         model: narration.run.model.declaration.name, pages: setup.pages.count, page: setup.page,
-        viewport: setup.environment.viewport),
+        viewport: setup.environment.viewport, skipReason: narration.run.skipReason),
       chapters: narration.steps.map(Chapter.init), style: style, width: width)
   }
 
@@ -68,6 +70,9 @@ public struct Explanation {
   public var text: String {
     var text = style.strong("\(result.file.escapedForTerminal): \(result.title.escapedForTerminal)") + "\n"
     text += TextLayout.wrapped(setting, width: width)
+    if let reason = beginning.skipReason {
+      text += TextLayout.wrapped("\"run\" skips it: \(reason.escapedForTerminal)", width: width)
+    }
     var teller = Teller(simulation, chapters)
     for index in chapters.indices {
       let chapter = chapters[index]

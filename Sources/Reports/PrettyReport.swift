@@ -9,18 +9,25 @@ public import ScenarioRunner
 public struct PrettyReport: Reporter {
   /// The most files that take a line each where nothing fails.
   static let most = 20
+  /// The most scalars of what was expected and of what was found that are told.
+  static let longest = 200
 
   private let style: Style
   private var text = ""
   /// The lines of the files so far; `nil` once something failed, after which lines are written as they come.
   private var held: HeldLines? = HeldLines()
   private var tally = SuiteSummary()
+  /// How many of those that passed were known to fail, and did.
+  private var knownFailures = 0
   private var fileCount = 0
+  /// Whether what has been written ends with an empty line.
+  private var endsWithGap = false
 
   // The file whose results are coming in.
   private var file: String?
   private var name = ""
   private var fileTally = SuiteSummary()
+  private var fileKnownFailures = 0
   private var details = ""
   private var hasFailures = false
 
@@ -40,6 +47,10 @@ public struct PrettyReport: Reporter {
     fileTally.count(result.status)
     if name.isEmpty { name = result.name }
     switch result.status {
+    // A run that passes for a reason is one that fails as it should.
+    case .passed where result.reason != nil:
+      knownFailures += 1
+      fileKnownFailures += 1
     case .passed: break
     case .skipped: describeSkipped(result)
     case .failed: for failure in result.failures { describe(failure, of: result) }
@@ -57,11 +68,12 @@ public struct PrettyReport: Reporter {
     if let held { text += fileCount > Self.most ? held.folderText(style) : held.text }
     held = nil
     let counts = [
-      (tally.passed, "passed", style.good(_:)), (tally.failed, "failed", style.bad(_:)),
+      (tally.passed - knownFailures, "passed", style.good(_:)), (tally.failed, "failed", style.bad(_:)),
+      (knownFailures, knownFailures == 1 ? "known failure" : "known failures", style.notable(_:)),
       (tally.skipped, "skipped", style.notable(_:)), (tally.invalid, "invalid", style.bad(_:)),
     ]
     let shown = counts.filter { $0.0 > 0 }.map { count, word, color in color("\(count) \(word)") }
-    text += tally.total > 0 ? "\n" : ""
+    text += tally.total > 0 && !endsWithGap ? "\n" : ""
     if isInterrupted { text += style.bad("interrupted") + " after " }
     text += (shown.isEmpty ? ["0 runs"] : shown).joined(separator: ", ")
     text += style.faint(" · \(Prose.count(tally.total, "run")) in \(Prose.count(fileCount, "file"))") + "\n"
@@ -83,14 +95,18 @@ public struct PrettyReport: Reporter {
     let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
     var lines = "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n" + details
     if hasFailures { lines += "\n" }
+    endsWithGap = hasFailures
     if held == nil {
       text += lines
     } else {
-      held?.add(lines, of: file, passed: fileTally.passed, isPlain: fileTally.passed == fileTally.total)
+      held?.add(
+        lines, of: file, passed: fileTally.passed,
+        isPlain: fileTally.passed == fileTally.total && fileKnownFailures == 0)
     }
     self.file = nil
     name = ""
     fileTally = SuiteSummary()
+    fileKnownFailures = 0
     details = ""
     hasFailures = false
   }
@@ -99,7 +115,9 @@ public struct PrettyReport: Reporter {
     var parts: [String] = []
     if fileTally.failed > 0 { parts.append("\(fileTally.failed) of \(fileTally.total) failed") }
     if fileTally.invalid > 0 { parts.append(fileTally.total == 1 ? "invalid" : "\(fileTally.invalid) invalid") }
-    if fileTally.failed == 0, fileTally.passed > 0 { parts.append("\(fileTally.passed) passed") }
+    let passed = fileTally.passed - fileKnownFailures
+    if fileTally.failed == 0, passed > 0 { parts.append("\(passed) passed") }
+    if fileKnownFailures > 0 { parts.append(Prose.count(fileKnownFailures, "known failure")) }
     if fileTally.skipped > 0 { parts.append("\(fileTally.skipped) skipped") }
     return parts.joined(separator: ", ")
   }
@@ -117,11 +135,16 @@ public struct PrettyReport: Reporter {
     details += "\n  \(style.strong(place)): \(style.bad("failed:")) \(failure.key.escapedForTerminal)\n"
     details += "    \(result.title.escapedForTerminal)\n"
     if !failure.expected.isEmpty {
-      details += "    expected  \(style.good(failure.expected.escapedForTerminal))\n"
-      details += "    actual    \(style.bad((failure.actual ?? "nothing").escapedForTerminal))\n"
+      details += "    expected  \(style.good(Self.cut(failure.expected).escapedForTerminal))\n"
+      details += "    actual    \(style.bad(Self.cut(failure.actual ?? "nothing").escapedForTerminal))\n"
     }
     details += "    \(failure.message.escapedForTerminal)\n"
     hasFailures = true
+  }
+
+  /// The beginning of a long text: a list of a hundred callbacks tells nobody more than its first ten.
+  private static func cut(_ text: String) -> String {
+    text.unicodeScalars.count <= longest ? text : String(text.unicodeScalars.prefix(longest - 1)) + "…"
   }
 
   private mutating func describe(_ diagnostic: Diagnostic, of result: RunResult) {

@@ -20,6 +20,8 @@ public struct PreparedRun: Sendable {
   public let children: [ChildGesture]
   /// How touches are sampled.
   public let digitizer: Digitizer
+  /// Why it is skipped where many are run; `nil` for one that is not.
+  public let skipReason: String?
   /// Why it is known to fail.
   public let knownFailure: String?
 
@@ -41,6 +43,7 @@ public struct PreparedRun: Sendable {
       environment: environment.environment, pages: pager.pages, page: pager.page, options: pager.options)
     children = pager.children
     digitizer = environment.digitizer
+    skipReason = parts.skip
     knownFailure = parts.knownFailure
     document = scenario.document
     self.index = index

@@ -96,10 +96,47 @@ import Testing
             the selected page is 0
           skipped later: see #12
 
-
         1 passed, 1 failed, 1 skipped · 3 runs in 1 file
 
         """)
+  }
+
+  @Test func `One empty line stands before the counts, whatever came before`() throws {
+    let some = [
+      Sample.passed(), try Sample.failed(), Sample.skipped(), Sample.invalid(), Sample.passed(file: "z.json"),
+    ]
+    for first in some {
+      for second in some {
+        let lines = report([first, second]).split(separator: "\n", omittingEmptySubsequences: false).suffix(4)
+        #expect(lines.map(\.isEmpty) == [false, true, false, true])
+      }
+    }
+  }
+
+  @Test func `A run that fails as it should is counted apart`() {
+    var known = Sample.passed(case: "c")
+    known.reason = "known failure: see #3"
+    #expect(
+      report([Sample.passed(), known, Sample.skipped(), Sample.passed(file: "z.json")]) == """
+        ✓ a.json  Half a page  1 passed, 1 known failure, 1 skipped
+          skipped later: see #12
+        ✓ z.json  Half a page  1 passed
+
+        2 passed, 1 known failure, 1 skipped · 4 runs in 2 files
+
+        """)
+  }
+
+  @Test(arguments: [199, 200, 201, 5000])
+  func `What was expected and found is told up to 200 characters`(length: Int) throws {
+    var result = try Sample.failed()
+    result.failures[0].expected = String(repeating: "e", count: length)
+    result.failures[0].actual = String(repeating: "a", count: length)
+    let text = report([result])
+    for letter in ["e", "a"] {
+      let told = String(repeating: letter, count: length > 200 ? 199 : length) + (length > 200 ? "…\n" : "\n")
+      #expect(text.contains("  " + told))
+    }
   }
 
   @Test func `An invalid document is told as its diagnostics`() {
