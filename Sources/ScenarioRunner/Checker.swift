@@ -51,34 +51,12 @@ final class Checker {
 
   private func checkEvents(_ list: EventList, of simulation: Simulation) {
     let events = simulation.world.events[window...].filter { list.only?.contains($0.name) ?? true }
-    var index = 0
-    while index < list.patterns.count, index < events.count, list.patterns[index].matches(events[index]) { index += 1 }
-    guard index < max(list.patterns.count, events.count) else { return }
-    let pattern = index < list.patterns.count ? list.patterns[index] : nil
-    let event = index < events.count ? events[index] : nil
-    let difference: String
-    switch (pattern, event) {
-    case (let pattern?, let event?):
-      difference =
-        "event \(index + 1) is \(event.words) at \(NumberText.short(event.time)) ms, expected \(pattern.words)"
-    case (let pattern?, nil):
-      difference = "event \(index + 1) is missing: expected \(pattern.words)"
-    default:
-      difference = "event \(index + 1) is one too many: \(event?.words ?? "")"
-    }
-    let shown = Self.listed(events.map(\.words))
-    let wanted = Self.listed(list.patterns.map(\.words))
+    guard let difference = EventDifference(list, Array(events)) else { return }
     fail(
-      pattern?.offset ?? list.offset, key: "events[\(index)]",
+      difference.offset, key: "events[\(difference.index)]",
       expected: "[" + list.patterns.map(\.json).joined(separator: ", ") + "]",
       actual: "[" + events.prefix(100).map { Matcher.text($0.words).json }.joined(separator: ", ")
-        + (events.count > 100 ? ", \"…\"" : "") + "]", "\(difference); expected \(wanted), found \(shown)",
-      after: simulation)
-  }
-
-  private static func listed(_ words: [String]) -> String {
-    if words.isEmpty { return "none" }
-    return words.prefix(20).joined(separator: ", ") + (words.count > 20 ? ", … (\(words.count))" : "")
+        + (events.count > 100 ? ", \"…\"" : "") + "]", difference.sentence, after: simulation)
   }
 
   private func check(_ count: EventCount, of simulation: Simulation) {

@@ -23,7 +23,7 @@ struct EventWindowTests {
     }
   }
 
-  @Test("a failure names the first difference and shows both lists")
+  @Test("a failure names the first difference, how many there are, and those around it")
   func difference() throws {
     let steps = #"{"goTo": 3}, {"wait": 100}, {"goTo": 1}"#
     let cases = [
@@ -33,9 +33,33 @@ struct EventWindowTests {
     ]
     for (list, words) in cases {
       let failure = try #require(try result(steps, #""events": \#(list)"#).failures.first)
-      #expect(failure.message.hasPrefix(words + "; expected "), "\(failure.message)")
-      #expect(failure.message.hasSuffix("found pageChanged(3), pageChanged(1)"))
+      #expect(failure.message.hasPrefix(words + "; found 2 events, expected "), "\(failure.message)")
+      #expect(failure.message.hasSuffix(": pageChanged(3), pageChanged(1)"))
       #expect(failure.actual == #"["pageChanged(3)", "pageChanged(1)"]"#)
+    }
+  }
+
+  @Test("a long run of one name is told in short, and names that nobody asked for lead to \"only\"")
+  func longLists() throws {
+    let swipe = #"{"swipe": {"by": [-200, 0], "duration": 250}}"#
+    let hint = #"; {"only": ["pageChanged"], "are": […]} looks at no others"#
+    let landed = "; landed on 1: needed 156 pt of translation, had 200 pt: 44 pt to spare"
+    let all = "draggingChanged ×15, draggingEnded, pageChanged(1)"
+    let cases = [
+      (swipe, #"["pageChanged(1)"]"#, "found 17 events, expected 1: \(all)\(hint)\(landed)"),
+      (swipe, #"["pageChanged(2)"]"#, "found 17 events, expected 1: \(all)\(landed)"),
+      (swipe, #"[]"#, "found 17 events, expected 0: \(all)\(landed)"),
+      (#"{"wait": 1}"#, #"["pageChanged"]"#, "event 1 is missing: expected pageChanged; found no event, expected 1"),
+      (
+        (1...4).map { #"{"swipe": {"by": [-200, 0], "duration": 250}}, {"goTo": \#($0 - 1)}"# }.joined(separator: ", "),
+        #"{"only": ["draggingEnded", "pageChanged"], "are": ["draggingEnded", "pageChanged", "pageChanged", "#
+          + #""draggingEnded", "draggingEnded"]}"#,
+        "found 9 events, expected 5: …, pageChanged(0), draggingEnded, pageChanged(1), draggingEnded, pageChanged(2), …"
+      ),
+    ]
+    for (steps, list, words) in cases {
+      let failure = try #require(try result(steps, #""events": \#(list)"#).failures.first)
+      #expect(failure.message.hasSuffix(words), "\(failure.message)")
     }
   }
 
