@@ -34,7 +34,7 @@ public struct ModelPage: Sendable {
       text += TextLayout.wrapped(option.meaning, width: width, first: "      ", indent: "      ")
     }
     text += section("Events")
-    for event in model.events + [ModelDeclaration.childTapped, ModelDeclaration.childDragged] {
+    for event in model.allEvents {
       text += "  \(style.strong(event.name))\n"
       if let payload = event.payload {
         text += TextLayout.wrapped("carries the " + payload, width: width, first: "      ", indent: "        ")

@@ -6,13 +6,24 @@ public struct ModelDeclaration: Sendable {
     public let name: String
     /// The payload in words ("translation, points"), or `nil` where it carries nothing.
     public let payload: String?
+    /// The type of the payload.
+    public let kind: PagerEvent.Kind
     /// When it is sent.
     public let meaning: String
 
-    /// Declares an event.
-    public init(_ name: String, payload: String? = nil, meaning: String) {
+    /// Declares an event that carries something.
+    public init(_ name: String, _ kind: PagerEvent.Kind, payload: String, meaning: String) {
       self.name = name
       self.payload = payload
+      self.kind = kind
+      self.meaning = meaning
+    }
+
+    /// Declares an event that carries nothing.
+    public init(_ name: String, meaning: String) {
+      self.name = name
+      payload = nil
+      kind = .none
       self.meaning = meaning
     }
   }
@@ -76,13 +87,14 @@ public struct ModelDeclaration: Sendable {
 
   /// The event that a tap on a child sends, in any model.
   public static let childTapped = Event(
-    "childTapped", payload: "page", meaning: "a tap gesture inside a page won the touch")
+    "childTapped", .integer, payload: "page", meaning: "a tap gesture inside a page won the touch")
   /// The event that a drag of a child sends, in any model.
   public static let childDragged = Event(
-    "childDragged", payload: "page", meaning: "a drag gesture inside a page won the touch")
+    "childDragged", .integer, payload: "page", meaning: "a drag gesture inside a page won the touch")
 
-  /// The names of all events of a run: the model's own and those of children.
-  public var eventNames: [String] {
-    events.map(\.name) + [Self.childTapped.name, Self.childDragged.name]
-  }
+  /// All events of a run: the model's own and those of children.
+  public var allEvents: [Event] { events + [Self.childTapped, Self.childDragged] }
+
+  /// The names of all events of a run.
+  public var eventNames: [String] { allEvents.map(\.name) }
 }

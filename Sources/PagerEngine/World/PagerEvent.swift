@@ -14,6 +14,20 @@ public struct PagerEvent: Equatable, Sendable {
     case fields([Field])
   }
 
+  /// What sort of payload an event has.
+  public enum Kind: Equatable, Sendable {
+    /// Nothing.
+    case none
+    /// An index or a count.
+    case integer
+    /// A quantity.
+    case number
+    /// A word.
+    case text
+    /// Named fields.
+    case fields
+  }
+
   /// One named part of a payload.
   public struct Field: Equatable, Sendable {
     /// The name.
@@ -25,6 +39,17 @@ public struct PagerEvent: Equatable, Sendable {
     public init(_ name: String, _ value: Payload) {
       self.name = name
       self.value = value
+    }
+  }
+
+  /// What sort of payload it has.
+  public var kind: Kind {
+    switch payload {
+    case .none: .none
+    case .integer: .integer
+    case .number: .number
+    case .text: .text
+    case .fields: .fields
     }
   }
 

@@ -128,7 +128,7 @@ struct ExpectationDecoder {
     switch value.kind {
     case .string(let text):
       return EventName(text).flatMap { name in
-        isKnown(name.name, value)
+        isPossible(name, value)
           ? EventPattern(offset: value.node.offset, name: .text(name.name), value: name.value) : nil
       } ?? malformed(text, value)
     case .object:
@@ -170,7 +170,26 @@ struct ExpectationDecoder {
     }
   }
 
-  func isKnown(_ name: String, _ value: Value) -> Bool {
+  /// Whether the model sends an event of this name, and may send it with this value.
+  func isPossible(_ name: EventName, _ value: Value) -> Bool {
+    guard isKnown(name.name, value) else { return false }
+    guard let content = name.content, let event = model.allEvents.first(where: { $0.name == name.name }) else {
+      return true
+    }
+    let expectation: String
+    switch (event.kind, name.value) {
+    case (.integer, .integer?), (.number, .integer?), (.number, .number?), (.text, _): return true
+    case (.none, _): expectation = "nothing"
+    case (.integer, _): expectation = "an integer"
+    case (.number, _): expectation = "a number"
+    case (.fields, _): expectation = "named fields, written {\"name\": …, \"value\": {…}}"
+    }
+    let words = event.payload.map { " (\($0))" } ?? ""
+    reader.report(value, "\(event.name) carries \(expectation)\(words), not \(content.quotedForMessage)")
+    return false
+  }
+
+  private func isKnown(_ name: String, _ value: Value) -> Bool {
     if value.isDeferred || model.eventNames.contains(name) { return true }
     reader.report(value, unknown(name))
     return false
@@ -194,6 +213,8 @@ struct EventName: Sendable {
   let name: String
   /// What the event must carry; `nil` for anything.
   let value: Matcher?
+  /// What stands between the parentheses; `nil` where there are none.
+  let content: String?
 
   /// Splits a text; `nil` for one that is not of this form.
   init?(_ text: String) {
@@ -201,12 +222,14 @@ struct EventName: Sendable {
       guard !text.isEmpty, !text.contains(")") else { return nil }
       name = text
       value = nil
+      self.content = nil
       return
     }
     guard text.hasSuffix(")") else { return nil }
     let content = text[text.index(after: open)...].dropLast()
     guard open != text.startIndex, !content.isEmpty, !content.contains("("), !content.contains(")") else { return nil }
     name = String(text[..<open])
+    self.content = String(content)
     let reading = JSONReader.read(SourceText(name: "", text: String(content)))
     switch reading.root?.kind {
     case .number(let number)? where reading.diagnostics.isEmpty:

@@ -55,6 +55,6 @@ struct ReactionDecoder {
       return nil
     }
     let expectations = ExpectationDecoder(reader: reader, model: steps.model)
-    return expectations.isKnown(name.name, value) ? name : nil
+    return expectations.isPossible(name, value) ? name : nil
   }
 }

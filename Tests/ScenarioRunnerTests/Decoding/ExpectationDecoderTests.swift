@@ -76,6 +76,16 @@ struct ExpectationDecoderTests {
       rest: #""expect": {"events": ["pageChanged()"]}"#,
       #"1:95: an event is written "name" or "name(value)", not "pageChanged()""#),
     ErrorCase(
+      rest: #""expect": {"events": ["pageChanged(NaN)", "pageChanged(1.5)", "draggingEnded(3)", "childTapped(a)"]}"#,
+      #"1:95: pageChanged carries an integer (page), not "NaN""#,
+      #"1:115: pageChanged carries an integer (page), not "1.5""#,
+      #"1:135: draggingEnded carries nothing, not "3""#,
+      #"1:155: childTapped carries an integer (page), not "a""#),
+    ErrorCase(
+      rest:
+        #""expect": {"events": ["pageChanged(-1)", "draggingChanged(-1.5)", "draggingChanged(3)", "draggingChanged(x)"]}"#,
+      #"1:161: draggingChanged carries a number (translation, points (positive: to the right)), not "x""#),
+    ErrorCase(
       rest: #""expect": {"events": [3]}"#,
       #"1:95: an event must be a name such as "pageChanged(3)" or {"name", "value", "time"}, not 3"#),
     ErrorCase(

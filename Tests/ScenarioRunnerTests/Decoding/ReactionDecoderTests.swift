@@ -18,6 +18,9 @@ struct ReactionDecoderTests {
       rest: #""on": [{"event": "pageChanged(", "do": []}]"#,
       #"1:90: an event is written "name" or "name(value)", not "pageChanged(""#),
     ErrorCase(
+      rest: #""on": [{"event": "pageChanged(x)", "do": []}]"#,
+      #"1:90: pageChanged carries an integer (page), not "x""#),
+    ErrorCase(
       rest: #""on": [{"event": "pageChanged"}]"#,
       #"1:80: a reaction needs "do""#),
     ErrorCase(

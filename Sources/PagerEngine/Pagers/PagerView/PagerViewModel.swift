@@ -8,10 +8,10 @@ extension Model {
 extension ModelDeclaration {
   static let draggingEvents = [
     Event(
-      "draggingChanged", payload: "translation, points (positive: to the right)",
+      "draggingChanged", .number, payload: "translation, points (positive: to the right)",
       meaning: "the drag gesture reported a new value"),
     Event("draggingEnded", meaning: "the finger was lifted from a recognised drag; not sent for a cancel"),
-    Event("pageChanged", payload: "page", meaning: "the selected page took another value, whoever wrote it"),
+    Event("pageChanged", .integer, payload: "page", meaning: "the selected page took another value, whoever wrote it"),
   ]
 
   static let minimumDistance = OptionDeclaration(

@@ -1,0 +1,33 @@
+import GestureSynthesis
+import PagerEngine
+import Testing
+
+@Suite("Model declaration")
+struct ModelDeclarationTests {
+  @Test("every event that a model sends is declared, with a payload of the declared kind")
+  func events() throws {
+    for model in Model.all {
+      let frame = Frame(x: 0, y: 0, width: 390, height: 844)
+      let children: [ChildGesture] = [
+        ChildGesture(page: 1, frame: frame, kind: .tap), ChildGesture(page: 2, frame: frame, kind: .drag),
+      ]
+      let setup = PagerSetup(
+        environment: PagerEnvironment(), pages: PageList(count: 4), page: 0,
+        options: OptionValues(of: model.declaration.options))
+      var simulation = Simulation(model, setup, children: children, recording: .events)
+      let path = FingerPath(start: Point(x: 300, y: 300), delta: Point(x: -250, y: 0), duration: 200)
+      for step in [
+        .swipe(path, hold: 0, end: .lift), .settle(timeout: 10_000), .tap(Point(x: 200, y: 300)),
+        .swipe(path, hold: 0, end: .lift), .settle(timeout: 10_000), .swipe(path, hold: 0, end: .lift),
+      ] as [Step] {
+        try simulation.perform(step)
+      }
+      let events = simulation.world.events
+      for event in events {
+        let declared = model.declaration.allEvents.first { $0.name == event.name }
+        #expect(declared?.kind == event.kind, "\(model.declaration.name) \(event.name)")
+      }
+      #expect(Set(events.map(\.name)) == Set(model.declaration.eventNames))
+    }
+  }
+}
