@@ -8,7 +8,7 @@
 
 /// The JSON documents below a folder, and what could not be looked at.
 public struct FolderListing: Sendable {
-  /// The paths, each beginning with the folder as it was given, sorted by their bytes.
+  /// The paths, each beginning with the folder as it was given, but with single slashes, sorted by their bytes.
   public let files: [String]
   /// Folders that could not be read and names that are not UTF-8, sorted by the bytes of their path.
   public let errors: [FileError]
@@ -31,7 +31,7 @@ extension FileAccess {
   public static func listJSONFiles(in folder: String) -> FolderListing {
     var files: [String] = []
     var errors: [FileError] = []
-    var pending = [folder]
+    var pending = [withSingleSlashes(folder)]
     while let path = pending.popLast() {
       do throws(FileError) {
         for entry in try entries(of: path) {
@@ -56,6 +56,13 @@ extension FileAccess {
     return FolderListing(
       files: files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
       errors: errors.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+  }
+
+  /// The same path with one slash in place of several.
+  private static func withSingleSlashes(_ path: String) -> String {
+    var result: [UInt8] = []
+    for byte in path.utf8 where byte != 0x2F || result.last != 0x2F { result.append(byte) }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func isDocument(_ name: String) -> Bool {

@@ -81,9 +81,7 @@ struct Arguments: Equatable {
   }
 
   private static func unknown(_ head: String, options: [OptionSpec]) -> UsageError {
-    let name = String(head.drop { $0 == "-" })
-    let nearest = Spelling.nearest(to: name, in: options.map(\.name))
-    let hint = nearest.map { "did you mean --\($0)?" } ?? "--help lists the options"
+    let hint = UsageError.meant(by: head, in: options.map(\.name)) ?? "--help lists the options"
     return UsageError(message: "unknown option \(head.quotedForMessage); \(hint)")
   }
 
@@ -134,6 +132,15 @@ struct Arguments: Equatable {
 }
 
 extension UsageError {
+  /// Which options were probably meant; for one letter those that begin with it.
+  static func meant(by head: String, in names: [String]) -> String? {
+    let name = String(head.drop { $0 == "-" })
+    let near =
+      name.unicodeScalars.count == 1
+      ? names.filter { $0.hasPrefix(name.lowercased()) } : Spelling.nearest(to: name, in: names).map { [$0] } ?? []
+    return near.isEmpty ? nil : "did you mean \(near.map { "--\($0)" }.joined(separator: " or "))?"
+  }
+
   /// A word that is none of those possible.
   static func notOneOf(_ words: [String], _ word: String, what: String) -> UsageError {
     let hint = Spelling.nearest(to: word, in: words).map { "; did you mean \($0)?" } ?? ""

@@ -7,7 +7,7 @@ enum Help {
     var text = "pagerlab replays swipes against pagers without a screen.\n\nusage: pagerlab VERB …\n\n"
     let column = (Verb.all.map(\.name.utf8.count).max() ?? 0) + 4
     for verb in Verb.all { text += entry(verb.name, verb.summary, column: column) }
-    text += "\npagerlab VERB --help tells more and gives an example; pagerlab --version prints versions.\n"
+    text += "\npagerlab help VERB, or VERB --help, tells more and gives an example; --version prints versions.\n"
     text += "Exit status: 0 every expectation held; 1 an expectation failed; 2 the command line or a scenario is\n"
     text += "not valid, or nothing matched; 3 an internal error; 130 or 143 interrupted, after a partial report.\n"
     return text

@@ -19,6 +19,13 @@ enum Program {
       case "--help", "-h":
         terminal.write(Help.program)
         return .success
+      case "help":
+        if words.count > 2 {
+          throw UsageError(message: "help takes one VERB: \(words[2].quotedForMessage) is too many")
+        }
+        let name = words.dropFirst().first { !["help", "--help", "-h"].contains($0) }
+        terminal.write(try name.map { name throws(UsageError) in Help.verb(try verb(named: name)) } ?? Help.program)
+        return .success
       case "--version":
         if words.count > 1 {
           throw UsageError(message: "--version stands alone: \(words[1].quotedForMessage) is too many")
@@ -46,9 +53,9 @@ enum Program {
     if let verb = Verb.all.first(where: { $0.name == name }) { return verb }
     let known = Verb.all.map(\.name)
     if name.utf8.first == UInt8(ascii: "-") {
-      let options = ["help", "version"]
-      let nearest = Spelling.nearest(to: String(name.drop { $0 == "-" }), in: options).map { "did you mean --\($0)?" }
-      let hint = nearest ?? "a verb comes first: \(known.joined(separator: ", "))"
+      let hint =
+        UsageError.meant(by: name, in: ["help", "version"])
+        ?? "a verb comes first: \(known.joined(separator: ", "))"
       throw UsageError(message: "unknown option \(name.quotedForMessage); \(hint)")
     }
     let hint =

@@ -12,10 +12,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--help", "-h"])
-  func `Its help lists every verb that is there`(option: String) throws {
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "--help"]])
+  func `Its help lists every verb that is there`(words: [String]) throws {
     try BuiltProgram.inFolder { program in
-      let ending = try program.run(option)
+      let ending = try program.run(words)
       #expect(ending.status == 0)
       #expect(ending.errors.isEmpty)
       for verb in Verb.all { #expect(ending.output.contains("\n  \(verb.name) ")) }
@@ -40,6 +40,10 @@ import Testing
   private static let mistakes: [Mistake] = [
     Mistake(words: ["modles"], message: "unknown verb \"modles\"; did you mean models?"),
     Mistake(words: ["--versoin"], message: "unknown option \"--versoin\"; did you mean --version?"),
+    Mistake(words: ["-v"], message: "unknown option \"-v\"; did you mean --version?"),
+    Mistake(words: ["run", "-f"], message: "unknown option \"-f\"; did you mean --filter or --fail-fast?"),
+    Mistake(words: ["help", "rnu"], message: "unknown verb \"rnu\"; did you mean run?"),
+    Mistake(words: ["help", "run", "x"], message: "help takes one VERB: \"x\" is too many"),
     Mistake(words: ["--version", "x"], message: "--version stands alone: \"x\" is too many"),
     Mistake(words: ["run", ""], message: "a path is empty; give a file or a folder: pagerlab run PATH"),
     Mistake(words: ["validate", "a", ""], message: "a path is empty; give a file or a folder: pagerlab run PATH"),
@@ -62,7 +66,7 @@ import Testing
   func `Help of a verb is given whatever else stands there`(name: String) throws {
     let verb = try #require(Verb.all.first { $0.name == name })
     try BuiltProgram.inFolder { program in
-      for words in [[name, "--help"], [name, "-h"], [name, "--nonsense", "--help", "x"]] {
+      for words in [["help", name], [name, "--help"], [name, "-h"], [name, "--nonsense", "--help", "x"]] {
         let ending = try program.run(words)
         #expect(ending.status == 0)
         #expect(ending.output == Help.verb(verb))

@@ -185,7 +185,10 @@ struct FolderListingTests {
       ]
       #expect(listing.files == expected.map { "\(folder)/\($0)" })
       #expect(listing.errors == [])
-      #expect(FileAccess.listJSONFiles(in: folder + "/").files == listing.files)
+      for slashes in ["/", "//", "///"] {
+        #expect(FileAccess.listJSONFiles(in: folder + slashes).files == listing.files)
+        #expect(FileAccess.listJSONFiles(in: slashes + folder).files == listing.files)
+      }
     }
   }
 

@@ -77,4 +77,18 @@ struct TouchRecordingTests {
       RecordingError.timeRunsBackwards(index: 3, time: 9, previous: 10).description
         == "sample 3 at 9 ms is earlier than the sample before it at 10 ms")
   }
+
+  @Test("A recorded lift brings a sample at its own place and time, counted from the touch-down")
+  func liftSample() throws {
+    let samples = [
+      TouchSample(time: 1000, location: Point(x: 1, y: 2)), TouchSample(time: 1016, location: Point(x: 3, y: 4)),
+    ]
+    let place = Point(x: 5, y: 6)
+    let recording = try TouchRecording(samples, endTime: 1030, liftLocation: place)
+    #expect(recording.liftSample(from: 200) == TouchSample(time: 230, location: place))
+    #expect(try TouchRecording(samples, endTime: 1030).liftSample(from: 200) == nil)
+    for broken in [Point(x: .nan, y: 0), Point(x: 0, y: .infinity)] {
+      #expect(throws: RecordingError.notFinite(index: 2)) { try TouchRecording(samples, liftLocation: broken) }
+    }
+  }
 }

@@ -88,6 +88,15 @@ import Testing
     #expect(text.contains("a velocity of −400 pt/s although the finger rested (before that it moved at −400)"))
   }
 
+  @Test func `A finger that was recorded as moving up to its lift is not said to have rested`() throws {
+    let samples = (0...10).map { TouchSample(time: Double($0) * 16, location: Point(x: 300 - Double($0) * 10, y: 400)) }
+    for (place, rests) in [(Point(x: 180, y: 400), false), (nil, true), (Point(x: 200, y: 400), true)] {
+      let text = try story([.replay(TouchRecording(samples, endTime: 180, liftLocation: place), end: .lift)])
+      #expect(text.contains("It was lifted at 180 ms after resting 20 ms.") == rests)
+      #expect(text.contains("a translation of −\(rests ? 100 : 120) pt, a velocity"))
+    }
+  }
+
   @Test func `An estimate that is off is set against the truth`() throws {
     let text = try story([swipe(by: -100, profile: .flick(cut: 0.6))])
     let share = abs(StrokeProfile.flick(cut: 0.6).speedRatio(at: 1)) * 400

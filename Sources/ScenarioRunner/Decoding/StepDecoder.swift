@@ -236,6 +236,11 @@ struct StepDecoder {
   }
 
   private func replay(_ value: Value) -> Step? {
+    if case .string(let name) = value.kind, !value.isDeferred {
+      let file = name.quotedForMessage
+      reader.report(value, "replay must be an object, not \(file): a file is named by its key, {\"file\": \(file)}")
+      return nil
+    }
     guard let fields = reader.object(value, "replay", keys: ["samples", "file", "end", "stroke"]) else { return nil }
     let end: TouchEnd? = reader.word(fields["end"], "end")
     guard let touch = recordings.recording(fields, reader), end != nil || !fields.contains("end") else { return nil }

@@ -148,6 +148,9 @@ struct StepDecoderTests {
       steps: #"{"refresh": 1}"#,
       #"1:82: refresh must be an object, not 1"#),
     ErrorCase(
+      steps: #"{"replay": "swipe.csv"}"#,
+      #"1:81: replay must be an object, not "swipe.csv": a file is named by its key, {"file": "swipe.csv"}"#),
+    ErrorCase(
       steps: #"{"replay": {}}"#,
       #"1:81: replay needs "samples" or "file""#),
     ErrorCase(
