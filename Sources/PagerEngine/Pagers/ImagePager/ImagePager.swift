@@ -33,9 +33,7 @@ struct ImagePager: Pager {
   private var courseStart = 0.0
   private var tracked = VelocitySampler()
   private var trackedAt = 0.0
-  private var minimumDistance: Double
-  private var recognizer = SwiftUIDragRecognizer()
-  private var recognizedAt: Double?
+  private var gesture: SwiftUIDrag
 
   /// When the last motion ended, milliseconds.
   private(set) var restTime = -Double.infinity
@@ -51,14 +49,14 @@ struct ImagePager: Pager {
     landing = ImagePagerLanding(scrollThreshold: setup.options.number("scrollThreshold"))
     hitArea = HitArea(rawValue: setup.options.text("hitArea")) ?? .container
     shift = AnimatedValue(-Double(setup.page) * width, spring: .spring(sdk: 17))
-    minimumDistance = setup.options.number("minimumDistance")
+    gesture = SwiftUIDrag(minimumDistance: setup.options.number("minimumDistance"))
   }
 
   // MARK: - What it shows
 
   var selectedPage: Int { index }
-  var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
-  var isAtRest: Bool { shift.isAtRest && !recognizer.isActive }
+  var drag: DragEvent? { gesture.event }
+  var isAtRest: Bool { shift.isAtRest && !gesture.isActive }
   var isFrameBound: Bool { shift.isFrameBound }
   var completion: Double { shift.completion }
   var closedFormStart: Double? { if case .curve = motion { courseStart } else { nil } }
@@ -95,24 +93,19 @@ struct ImagePager: Pager {
   mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    recognizedAt = nil
-    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
-    if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.began(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
   mutating func touchMoved(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    if let event = recognizer.move(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.moved(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
   /// The offset follows the finger from the page, not from what is shown: a drag that catches a settling pager jumps there
   /// from iOS 17 on, and adds to what is left of the motion before.
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
-    if recognizedAt == nil {
-      recognizedAt = event.time
-      tracked = VelocitySampler()
-    }
+    if gesture.isFirst(event) { tracked = VelocitySampler() }
     let offset = event.translation.x - width * Double(index)
     courseStart = world.now
     if tracksVelocity {
@@ -126,30 +119,13 @@ struct ImagePager: Pager {
   }
 
   mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
-    guard let event = recognizer.lift(at: world.now, sample: sample) else {
-      world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
-      return
-    }
-    // A callback may begin another touch, which starts the recogniser anew.
-    let release = Release(event: event, recognizedAt: recognizedAt)
+    // A callback may begin another touch, so what this one was is taken before.
+    let release = gesture.lifted(at: world.now, sample)
+    guard let event = release.event else { return world.touchEnded(release, .none(on: self)) }
     try world.emit("draggingEnded", from: &self)
-    let features = DragFeatures(
-      translation: event.translation.x, velocity: event.velocity.x,
-      predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
-    let answer: Landing
-    do {
-      answer = try landing.landing(of: features)
-    } catch {
-      world.touchEnded(release, .none(on: self))
-      throw error
-    }
-    world.touchEnded(
-      release,
-      Decision(
-        from: index, to: answer.page, because: answer.because,
-        margin: landing.margin(of: features, landing: answer)))
-    let turned = answer.page != index
-    index = answer.page
+    let page = try world.land(release, event, by: landing, viewport: width, count: count, on: self)
+    let turned = page != index
+    index = page
     animateToPage(in: world)
     if turned { try world.emit("pageChanged", .integer(index), from: &self) }
   }
@@ -170,8 +146,7 @@ struct ImagePager: Pager {
 
   /// A failed drag has no end handler and nothing resets the offset: it stays where it is until the next drag, which jumps.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    let release = Release(event: recognizer.lastEvent, recognizedAt: recognizedAt)
-    recognizer.fail()
+    let release = gesture.failed()
     world.touchEnded(release, .none(on: self))
   }
 
@@ -192,7 +167,7 @@ struct ImagePager: Pager {
     width = world.environment.viewport.width
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = ImagePagerLanding(scrollThreshold: world.options.number("scrollThreshold"))
-    minimumDistance = world.options.number("minimumDistance")
+    gesture.minimumDistance = world.options.number("minimumDistance")
     hitArea = HitArea(rawValue: world.options.text("hitArea")) ?? .container
     guard count >= rows else { throw .crash("Fatal error: Index out of range") }
   }
@@ -204,7 +179,7 @@ struct ImagePager: Pager {
   }
 
   mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
-    guard !recognizer.isActive else { return frames.first }
+    guard !gesture.isActive else { return frames.first }
     let end = shift.run(frames, through: frames.last(until: deadline))
     if isAtRest, end > frames.first { restTime = frames.time(end - 1) }
     return end

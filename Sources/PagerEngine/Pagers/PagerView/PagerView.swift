@@ -21,9 +21,7 @@ struct PagerView: Pager {
 
   private var pageOffset: AnimatedValue
   private var translation: AnimatedValue
-  private var minimumDistance: Double
-  private var recognizer = SwiftUIDragRecognizer()
-  private var recognizedAt: Double?
+  private var gesture: SwiftUIDrag
 
   /// When the last motion ended, milliseconds.
   private(set) var restTime = -Double.infinity
@@ -41,14 +39,14 @@ struct PagerView: Pager {
     dotsTakeTouches = withDots && setup.options.boolean("dotsTakeTouches")
     pageOffset = AnimatedValue(-Double(setup.page) * width, spring: spring)
     translation = AnimatedValue(0, spring: spring)
-    minimumDistance = setup.options.number("minimumDistance")
+    gesture = SwiftUIDrag(minimumDistance: setup.options.number("minimumDistance"))
   }
 
   // MARK: - What it shows
 
   var selectedPage: Int { index }
-  var drag: DragEvent? { recognizer.isActive ? recognizer.lastEvent : nil }
-  var isAtRest: Bool { pageOffset.isAtRest && translation.isAtRest && !recognizer.isActive }
+  var drag: DragEvent? { gesture.event }
+  var isAtRest: Bool { pageOffset.isAtRest && translation.isAtRest && !gesture.isActive }
   var isFrameBound: Bool { pageOffset.isFrameBound || translation.isFrameBound }
   var completion: Double { .infinity }
   var closedFormStart: Double? { nil }
@@ -84,55 +82,34 @@ struct PagerView: Pager {
   mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    recognizedAt = nil
-    recognizer = SwiftUIDragRecognizer(minimumDistance: minimumDistance)
-    if let event = recognizer.touchDown(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.began(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
   mutating func touchMoved(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    if let event = recognizer.move(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.moved(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
   }
 
   private mutating func changed(_ event: DragEvent, in world: inout World) throws(Interruption) {
-    if recognizedAt == nil { recognizedAt = event.time }
     translation.animateBySpring(to: event.translation.x, at: world.now, in: world.environment)
     try world.emit("draggingChanged", .number(event.translation.x), from: &self)
   }
 
   mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
-    guard let event = recognizer.lift(at: world.now, sample: sample) else {
-      world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
-      return
-    }
-    // A callback may begin another touch, which starts the recogniser anew.
-    let release = Release(event: event, recognizedAt: recognizedAt)
+    // A callback may begin another touch, so what this one was is taken before.
+    let release = gesture.lifted(at: world.now, sample)
+    guard let event = release.event else { return world.touchEnded(release, .none(on: self)) }
     try world.emit("draggingEnded", from: &self)
-    let features = DragFeatures(
-      translation: event.translation.x, velocity: event.velocity.x,
-      predictedEndTranslation: event.predictedEndTranslation.x, viewport: width, page: index, count: count)
-    let answer: Landing
-    do {
-      answer = try landing.landing(of: features)
-    } catch {
-      world.touchEnded(release, .none(on: self))
-      throw error
-    }
+    let page = try world.land(release, event, by: landing, viewport: width, count: count, on: self)
     // The gesture's state falls back to zero in the same transaction as the end handler's write.
     resetTranslation(in: world)
-    world.touchEnded(
-      release,
-      Decision(
-        from: index, to: answer.page, because: answer.because,
-        margin: landing.margin(of: features, landing: answer)))
-    try write(answer.page, in: &world)
+    try write(page, in: &world)
   }
 
   /// A failed drag has no end handler, but its gesture state still falls back to zero, and the spring follows.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    let release = Release(event: recognizer.lastEvent, recognizedAt: recognizedAt)
-    recognizer.fail()
+    let release = gesture.failed()
     resetTranslation(in: world)
     world.touchEnded(release, .none(on: self))
   }
@@ -170,7 +147,7 @@ struct PagerView: Pager {
     height = world.environment.viewport.height
     mirrored = world.environment.layoutDirection == .rightToLeft
     landing = PagerViewLanding(multiplier: world.options.number("multiplier"))
-    minimumDistance = world.options.number("minimumDistance")
+    gesture.minimumDistance = world.options.number("minimumDistance")
     dotsTakeTouches = dots != nil && world.options.boolean("dotsTakeTouches")
     followPage(in: world)
   }
@@ -184,7 +161,7 @@ struct PagerView: Pager {
   }
 
   mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int {
-    guard !recognizer.isActive else { return frames.first }
+    guard !gesture.isActive else { return frames.first }
     let last = frames.last(until: deadline)
     let ends = (pageOffset.run(frames, through: last), translation.run(frames, through: last))
     let end = max(ends.0, ends.1)
