@@ -69,16 +69,20 @@ public struct Simulation {
 
   // The road of a swipe runs through these two, specialised for each shipped model; a model from elsewhere takes the
   // generic code.
-  @specialized(where P == PagerView)
-  @specialized(where P == ImagePager)
+  #if hasAttribute(specialized)
+    @specialized(where P == PagerView)
+    @specialized(where P == ImagePager)
+  #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
   ) throws(Interruption) {
     try world.perform(step, on: &pager)
   }
 
-  @specialized(where P == PagerView)
-  @specialized(where P == ImagePager)
+  #if hasAttribute(specialized)
+    @specialized(where P == PagerView)
+    @specialized(where P == ImagePager)
+  #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P
   ) throws(Interruption) -> Bool {
