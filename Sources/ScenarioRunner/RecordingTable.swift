@@ -58,8 +58,10 @@ struct RecordingTable {
   }
 
   /// The touch of a stroke; without a name the table must hold one stroke only.
-  func touch(stroke name: String?) throws(Problem) -> RecordedTouch {
-    let rows = try rows(of: name)
+  ///
+  /// - Parameter choice: What picks a stroke where this touch is asked for, as it is written there.
+  func touch(stroke name: String?, choice: String = "\"stroke\"") throws(Problem) -> RecordedTouch {
+    let rows = try rows(of: name, choice: choice)
     var samples: [TouchSample] = []
     samples.reserveCapacity(rows.count)
     var resampled: [Int] = []
@@ -105,7 +107,7 @@ struct RecordingTable {
     row.fields[across].text.isEmpty && row.fields[down].text.isEmpty
   }
 
-  private func rows(of name: String?) throws(Problem) -> [CSVTable.Row] {
+  private func rows(of name: String?, choice: String) throws(Problem) -> [CSVTable.Row] {
     guard let column = stroke else {
       guard name == nil else { throw Problem(message: "it has no column \"stroke\"") }
       return table.rows
@@ -120,7 +122,7 @@ struct RecordingTable {
     guard strokes.count <= 1 else {
       let some = strokes.prefix(6).map(\.quotedForMessage).joined(separator: ", ")
       throw Problem(
-        message: "it has \(strokes.count) strokes: pick one with \"stroke\" (\(some)\(strokes.count > 6 ? ", …" : ""))")
+        message: "it has \(strokes.count) strokes: pick one with \(choice) (\(some)\(strokes.count > 6 ? ", …" : ""))")
     }
     return table.rows
   }

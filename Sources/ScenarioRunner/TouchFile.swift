@@ -20,15 +20,17 @@ public enum TouchFile {
 
   /// Reads a touch.
   ///
-  /// - Parameter stroke: Which touch, by its value in the column `stroke`; nil where the file holds one only.
+  /// - Parameters:
+  ///   - stroke: Which touch, by its value in the column `stroke`; nil where the file holds one only.
+  ///   - choice: What the caller's user picks a stroke with; it stands in the error for a file that holds several.
   /// - Returns: A touch, or at least one error. What concerns the file as a whole stands at its beginning.
-  public static func read(_ source: SourceText, stroke: String? = nil) -> Reading {
+  public static func read(_ source: SourceText, stroke: String? = nil, choice: String = "a stroke's name") -> Reading {
     let reading = CSVReader.read(source)
     guard let table = reading.table else {
       return Reading(recording: nil, resampled: [], diagnostics: reading.diagnostics)
     }
     do {
-      let touch = try RecordingTable(table).touch(stroke: stroke)
+      let touch = try RecordingTable(table).touch(stroke: stroke, choice: choice)
       return Reading(recording: touch.recording, resampled: touch.resampled, diagnostics: [])
     } catch {
       let place = error.place ?? Place(line: 1, column: 1)

@@ -71,7 +71,7 @@ import Testing
     for (input, words, place) in [
       ("t,x,y\n0,1,2\n5,oops,2\n", [], "-:3:3: error: "), ("", [], "-:1:1: error: "),
       ("t,x\n0,1\n", [], "-:1:1: error: "),
-      (Self.touch, [], "-:1:1: error: it has 2 strokes"),
+      (Self.touch, [], "-:1:1: error: it has 2 strokes: pick one with --stroke (\"a\", \"b\")"),
       (Self.touch, ["--stroke", "c"], "-:1:1: error: it has no stroke"),
     ] as [(String, [String], String)] {
       try BuiltProgram.inFolder { program in

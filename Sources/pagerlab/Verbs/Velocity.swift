@@ -56,7 +56,7 @@ extension Verb {
   private static func read(_ path: String, stroke: String?, _ terminal: inout Terminal) -> TouchFile.Reading? {
     do {
       let bytes = try FileAccess.read(path == "-" ? "/dev/stdin" : path)
-      let reading = TouchFile.read(SourceText(name: path, bytes: bytes), stroke: stroke)
+      let reading = TouchFile.read(SourceText(name: path, bytes: bytes), stroke: stroke, choice: "--stroke")
       for diagnostic in reading.diagnostics { terminal.note(diagnostic.description + "\n") }
       return reading
     } catch {
