@@ -65,6 +65,7 @@ let package = Package(
       dependencies: ["Reports", "ScenarioRunner", "PagerEngine", "GestureSynthesis", "PagerMath", "Documents"],
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["pagerlab", "Documents"], swiftSettings: strict),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "Documents"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ let usage = """
   Output:   --markdown, --json      a table in Markdown, or the whole run as JSON; otherwise a table for a terminal
             --save FILE             the run as JSON
             --compare FILE          a verdict on each against a saved run
-            --fail-above 5%         what counts as a difference, 5 % without it; with it the exit status tells
+            --fail-above 5%         what counts as a difference, 5% or 0.05; 5 % without it; with it the exit status tells
             --flags TEXT            what the build was made with, for the record
             --host                  names the host in the record
 
@@ -40,13 +40,14 @@ let usage = """
   kernels answer, to be stored.
 
   Exit status: 0 done, and with --fail-above nothing is worse and nothing unsure; 1 a wrong answer, work that is optimised
-  away, or a file that cannot be read or written; 2 with --fail-above, something is worse; 3 a debug build; 4 with
-  --fail-above, nothing is worse but something is unsure; 64 the command line is wrong.
+  away, a file that cannot be read or written, or with --fail-above a base of another clock or with nothing of what is
+  measured; 2 with --fail-above, something is worse; 3 a debug build; 4 with --fail-above, nothing is worse but something
+  is unsure; 64 the command line is wrong.
   """
 
 /// Replays `count` swipes of `samples` samples, for a count of allocations from outside.
 func replayForAllocations(model: String, samples: Int, count: Int) throws {
-  guard let model = Model.named(model) else { return print("no model \(model)") }
+  guard let model = Model.named(model) else { throw Options.Misuse(description: "swipes: there is no model \(model)") }
   let beginning = SwipeBenchmarks.simulation(model)
   let answer = try SwipeBenchmarks.replay(beginning, SwipeBenchmarks.swipe(samples: samples), count: count)
   print(answer > 0 ? "done" : "wrong")
@@ -79,11 +80,17 @@ func main(_ arguments: [String]) throws -> Int32 {
   switch (arguments.first, arguments.count) {
   case ("swipes", 4):
     try replayForAllocations(
-      model: arguments[1], samples: Int(arguments[2]) ?? 15, count: Int(arguments[3]) ?? 1000)
+      model: arguments[1], samples: try Options.count(arguments[2], "swipes SAMPLES", 1...100_000),
+      count: try Options.count(arguments[3], "swipes COUNT", 1...1_000_000_000))
   case ("fuzz", 3), ("fuzz", 4):
+    guard let seed = arguments.count == 4 ? UInt64(arguments[3]) : 1 else {
+      throw Options.Misuse(description: "fuzz SEED: \(arguments[3]) is no whole number")
+    }
     try Fuzz.run(
-      documents: Int(arguments[1]) ?? 1000, folder: arguments[2],
-      seed: arguments.count == 4 ? UInt64(arguments[3]) ?? 1 : 1)
+      documents: try Options.count(arguments[1], "fuzz COUNT", 1...1_000_000_000), folder: arguments[2], seed: seed)
+  case ("swipes", _): throw Options.Misuse(description: "swipes takes MODEL SAMPLES COUNT")
+  case ("fuzz", _): throw Options.Misuse(description: "fuzz takes COUNT FOLDER [SEED]")
+  case ("program", 2...), ("answers", 2...): throw Options.Misuse(description: "\(arguments[0]) takes nothing more")
   case ("program", 1): try ProgramBenchmarks.report(runs: 11)
   case ("--help", _), ("-h", _): print(usage)
   case ("calls", _):

@@ -44,8 +44,8 @@ struct Options {
       case "--skip": skips.append(try value(of: option))
       case "--time": plan.time = try Options.number(try value(of: option), option, 0...3600)
       case "--warmup": plan.warmup = try Options.number(try value(of: option), option, 0...3600)
-      case "--samples": plan.samples = Int(try Options.number(try value(of: option), option, 1...100_000))
-      case "--rounds": rounds = Int(try Options.number(try value(of: option), option, 1...1000))
+      case "--samples": plan.samples = try Options.count(try value(of: option), option, 1...100_000)
+      case "--rounds": rounds = try Options.count(try value(of: option), option, 1...1000)
       case "--seed":
         let text = try value(of: option)
         guard let seed = UInt64(text) else { throw Misuse(description: "--seed: \(text) is no whole number") }
@@ -62,6 +62,17 @@ struct Options {
     }
     if fails, base == nil, interleaved == nil {
       throw Misuse(description: "--fail-above needs --compare or --interleave")
+    }
+    if isJSON, base != nil, !fails {
+      throw Misuse(description: "--json prints no verdicts: --compare goes with it only for the status of --fail-above")
+    }
+    if interleaved != nil {
+      let others = [
+        "--save", "--compare", "--json", "--list", "--quick", "--filter", "--skip", "--kernels", "--rounds",
+      ]
+      if let other = words.first(where: others.contains) {
+        throw Misuse(description: "--interleave prints the verdict on its two alone; it does not go with \(other)")
+      }
     }
   }
 
@@ -93,6 +104,15 @@ struct Options {
     }
   }
 
+  /// A whole number.
+  static func count(_ text: String, _ option: String, _ range: ClosedRange<Int>) throws -> Int {
+    guard let value = Int(text), range.contains(value) else {
+      throw Misuse(
+        description: "\(option): \(text) is no whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
   private static func number(_ text: String, _ option: String, _ range: ClosedRange<Double>) throws -> Double {
     guard let value = Double(text), range.contains(value) else {
       throw Misuse(description: "\(option): \(text) is not between \(range.lowerBound) and \(range.upperBound)")
@@ -100,10 +120,13 @@ struct Options {
     return value
   }
 
-  /// `5%` or `0.05`.
+  /// `5%` or `0.05`. A plain number above 1 is a percentage without its sign, and would be a gate that never shuts.
   private static func share(_ text: String) throws -> Double {
     let isPercent = text.hasSuffix("%")
-    let value = try number(isPercent ? String(text.dropLast()) : text, "--fail-above", 0...1000)
+    guard let value = Double(isPercent ? String(text.dropLast()) : text), (0...(isPercent ? 1000 : 1)).contains(value)
+    else {
+      throw Misuse(description: "--fail-above: \(text) is neither a percentage such as 5% nor a share from 0 to 1")
+    }
     return isPercent ? value / 100 : value
   }
 }

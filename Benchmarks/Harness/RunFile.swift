@@ -9,6 +9,9 @@ import PagerMath
 enum RunFile {
   static let version = 1
 
+  /// What a comparison needs of a file.
+  typealias Base = (measurements: [Measurement], processor: String?, clock: String?)
+
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
@@ -118,9 +121,7 @@ enum RunFile {
   }
 
   /// The measurements of a file, the processor on which they were taken, and by which clock.
-  static func read(_ path: String, seed: UInt64) throws -> (
-    measurements: [Measurement], processor: String?, clock: String?
-  ) {
+  static func read(_ path: String, seed: UInt64) throws -> Base {
     let reading = JSONReader.read(SourceText(name: path, bytes: try FileAccess.read(path)))
     guard let root = reading.root else {
       throw Unreadable(description: "\(path): \(reading.diagnostics.first.map { "\($0)" } ?? "no JSON")")
@@ -132,12 +133,15 @@ enum RunFile {
       throw Unreadable(description: "\(path): no benchmarks")
     }
     let measurements = try list.map { node in
-      guard case .array(let samples) = node.member("samples")?.kind,
+      guard let name = string(node.member("name")) else {
+        throw Unreadable(description: "\(path): a benchmark without a name")
+      }
+      guard case .array(let list) = node.member("samples")?.kind,
+        case let samples = list.compactMap(number), samples.count == list.count, samples.allSatisfy({ $0 > 0 }),
         let measurement = Measurement(
-          name: string(node.member("name")) ?? "", unit: string(node.member("unit")) ?? "",
-          operations: Int(number(node.member("operations")) ?? 1), calls: Int(number(node.member("calls")) ?? 1),
-          samples: samples.compactMap(number), seed: seed)
-      else { throw Unreadable(description: "\(path): a benchmark without samples") }
+          name: name, unit: string(node.member("unit")) ?? "", operations: count(node.member("operations")),
+          calls: count(node.member("calls")), samples: samples, seed: seed)
+      else { throw Unreadable(description: "\(path): \(name) has no samples, or some that are no times above 0") }
       return measurement
     }
     return (
@@ -149,6 +153,11 @@ enum RunFile {
   private static func number(_ node: JSONNode?) -> Double? {
     guard case .number(let number) = node?.kind else { return nil }
     return number.value
+  }
+
+  /// A count that is for the record; 1 where it is none.
+  private static func count(_ node: JSONNode?) -> Int {
+    number(node).flatMap { Int(exactly: $0) } ?? 1
   }
 
   private static func string(_ node: JSONNode?) -> String? {

@@ -25,6 +25,9 @@ struct Session {
     }
     // Read before an hour is spent on measuring.
     let base = try options.base.map { try RunFile.read($0, seed: options.plan.seed) }
+    // Opened and dropped again, which leaves nothing behind but the error that would come then.
+    if let path = options.save { _ = try AtomicFile(path) }
+    if options.fails, let base { try checkGate(base, picked) }
     let run = try measure(picked)
     if let path = options.save { try FileAccess.writeAtomically(path, Array(RunFile.text(run).utf8)) }
     if options.isJSON {
@@ -73,8 +76,21 @@ struct Session {
     }
   }
 
+  /// Refuses a base with which an exit status would say nothing: a gate that compares nothing must not stand open.
+  private func checkGate(_ base: RunFile.Base, _ picked: [Benchmark]) throws {
+    let clock = options.plan.clock.rawValue
+    if let other = base.clock, other != clock {
+      throw RunFile.Unreadable(
+        description: "\(options.base ?? ""): it is \(other) time, this run would be \(clock) time; "
+          + "--cpu-time is in both or in neither")
+    }
+    guard picked.contains(where: { one in base.measurements.contains { $0.name == one.name } }) else {
+      throw RunFile.Unreadable(description: "\(options.base ?? ""): none of what is to be measured is in it")
+    }
+  }
+
   /// Verdicts on what is in both; differences of the circumstances are said beside them.
-  private func compare(_ run: Run, _ base: (measurements: [Measurement], processor: String?, clock: String?)) -> Int32 {
+  private func compare(_ run: Run, _ base: RunFile.Base) -> Int32 {
     var (comparisons, unmatched): ([Comparison], [String]) = ([], [])
     for measurement in run.measurements {
       let old = base.measurements.first { $0.name == measurement.name }
