@@ -102,15 +102,20 @@ struct Session {
     if !options.isJSON {
       print("")
       for line in Tables.comparisons(comparisons, markdown: options.isMarkdown) { print(line) }
-      if !unmatched.isEmpty { print("\nnot in the base: \(unmatched.joined(separator: ", "))") }
-      if let clock = base.clock, clock != run.plan.clock.rawValue {
-        print("\nwarning: the base is \(clock) time, this run \(run.plan.clock.rawValue) time: the ratios mean nothing")
-      }
-      if let processor = base.processor, processor != run.machine.processor {
-        print("\nwarning: the base was taken on another processor, \(processor): the ratios compare machines")
-      }
+    }
+    if !unmatched.isEmpty { remark("not in the base: \(unmatched.joined(separator: ", "))") }
+    if let clock = base.clock, clock != run.plan.clock.rawValue {
+      remark("warning: the base is \(clock) time, this run \(run.plan.clock.rawValue) time: the ratios mean nothing")
+    }
+    if let processor = base.processor, processor != run.machine.processor {
+      remark("warning: the base was taken on another processor, \(processor): the ratios compare machines")
     }
     return options.fails ? Comparison.status(of: comparisons) : 0
+  }
+
+  /// What has to be known of a comparison: below its table, or on standard error where the output is JSON.
+  private func remark(_ text: String) {
+    if options.isJSON { complain(text) } else { print("\n" + text) }
   }
 
   private func interleave(_ a: String, _ b: String, _ all: [Benchmark]) throws -> Int32 {
