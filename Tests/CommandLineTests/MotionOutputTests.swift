@@ -167,6 +167,13 @@ import Testing
       words: "spring --response 1 --damping-ratio 0 --integrator frames",
       message: "this spring is not at rest after 100000 frames; ask for times with --at"),
     Mistake(
+      words: "spring --response 0.1 --damping-ratio 20 --integrator frames",
+      message: "this spring is too stiff or too much damped for SwiftUI's steps, which run away with it; "
+        + "ask for times with --at"),
+    Mistake(
+      words: "spring --response 1 --damping-ratio -1 --integrator frames",
+      message: "this spring never comes to rest; ask for times with --at"),
+    Mistake(
       words: "spring --response 1 --damping-ratio 0 --integrator frames --at 1e9",
       message: "--at 1000000000 is more than 100000 frames away from the start"),
     Mistake(

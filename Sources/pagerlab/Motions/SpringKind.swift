@@ -72,8 +72,8 @@ private struct SpringQuestion {
     ]
     return TimedMotion(
       kind: "spring", title: title, end: (to, "target"), settleTime: settleTime, overshoot: overshoot,
-
-      step: frameRate.map { 1000 / $0 }, stepsInFrames: stepped != nil, facts: facts
+      step: frameRate.map { 1000 / $0 }, stepsInFrames: stepped != nil,
+      restless: stepped?.restless ?? "never comes to rest", facts: facts
     ) { time in
       if let stepped { return stepped.state(at: time) }
       guard convention == .swiftUI else {

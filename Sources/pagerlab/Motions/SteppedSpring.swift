@@ -29,6 +29,15 @@ struct SteppedSpring {
     self.shown = shown
   }
 
+  /// What to say of a motion that is not removed: too stiff a spring grows from step to step, where the closed form rests.
+  var restless: String {
+    if parameters.dampingFraction < 0 { return "never comes to rest" }
+    guard let last = shown.last, last.position.isFinite else {
+      return "is too stiff or too much damped for SwiftUI's steps, which run away with it"
+    }
+    return "is not at rest after \(TimedMotion.mostFrames) frames"
+  }
+
   /// Whether the motion is known up to a time in milliseconds.
   func reaches(_ time: Double) -> Bool {
     isRemoved || time * frameRate / 1000 + 1e-6 < Double(TimedMotion.mostFrames)

@@ -26,6 +26,8 @@ struct TimedMotion {
   var step: Double?
   /// Whether its steps are the display's frames, so that their rate matters whatever is asked.
   var stepsInFrames = false
+  /// What to say where nobody asked for times and it has no time of rest.
+  var restless = "never comes to rest"
   /// What holds of it, in the order in which it is told.
   let facts: [MotionSheet.Fact]
   /// Where it is and how fast, in points and points per second, after so many milliseconds.
@@ -56,9 +58,7 @@ struct TimedMotion {
   private func frames(rate: Double) throws(UsageError) -> [Double] {
     let way = "ask for times with --at"
     guard let settleTime, settleTime.isFinite else {
-      let trouble =
-        stepsInFrames ? "is not at rest after \(Self.mostFrames) frames" : "never comes to rest"
-      throw UsageError(message: "this \(kind) \(trouble); \(way)")
+      throw UsageError(message: "this \(kind) \(restless); \(way)")
     }
     let count = settleTime * rate / 1000
     guard count <= Double(Self.mostFrames) else {
