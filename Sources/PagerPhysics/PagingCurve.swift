@@ -112,11 +112,11 @@ public struct PagingCurve: Equatable, Sendable {
   /// before Q has fallen to the largest value that it has where |v| ≤ 10 and |X − x| ≤ 1. That many steps are taken
   /// in one leap, the few that remain one by one.
   ///
-  /// - Returns: 0 where the motion is over before it begins; `nil` where it does not end: a start, target or velocity
-  ///   that is not finite.
+  /// - Returns: 0 where the motion is over before it begins; `nil` where a way or a velocity is beyond 1e300 or not
+  ///   finite, because its steps would not be.
   public var settleTime: Int? {
     var state = State(left: target - start, velocity: launchVelocity)
-    guard state.left.magnitude < .infinity, state.velocity.magnitude < .infinity else { return nil }
+    guard state.left.magnitude <= 1e300, state.velocity.magnitude <= 1e300 else { return nil }
     if state.isOver { return 0 }
     var elapsed = leapBefore(state)
     state = Leap(law).advanced(state, by: elapsed)
@@ -156,11 +156,15 @@ public struct PagingCurve: Equatable, Sendable {
   /// A number of steps during which the motion is certainly not over.
   private func leapBefore(_ state: State) -> Int {
     let (ee, ev, vv) = (1000 * law.keep * law.pull, law.keep - 1 + law.keep * law.pull, law.keep / 1000)
-    let form = ee * state.left * state.left + ev * state.left * state.velocity + vv * state.velocity * state.velocity
+    // The form of the state over its size: the square of a large one would overflow.
+    let size = max(state.left.magnitude, state.velocity.magnitude, 1)
+    let (left, velocity) = (state.left / size, state.velocity / size)
+    let form = ee * left * left + ev * left * velocity + vv * velocity * velocity
     let (distance, speed) = (PagingCurve.restDistance, PagingCurve.restSpeed)
     let largest = ee * distance * distance + ev.magnitude * distance * speed + vv * speed * speed
-    guard form > largest else { return 0 }
-    return max(Int(Elementary.log(form / largest) / -Elementary.log(law.keep)) - 1, 0)
+    guard form > 0 else { return 0 }
+    let fall = Elementary.log(form / largest) + 2 * Elementary.log(size)
+    return Int(min(max(fall / -Elementary.log(law.keep) - 1, 0), 0x1p53))
   }
 }
 

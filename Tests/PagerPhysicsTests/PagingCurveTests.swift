@@ -146,4 +146,17 @@ struct PagingCurveTests {
     let through = PagingCurve(from: 375, to: 375, velocity: 900, width: 375)
     #expect(through.overshoot > 5)
   }
+
+  @Test("Ways and velocities whose squares overflow settle in proportion to their logarithm")
+  func overflowingSquares() throws {
+    for velocity in [0.0, 1e200] {
+      let near = try #require(PagingCurve(from: 0, to: 1e100, velocity: velocity / 1e100, width: 375).settleTime)
+      let far = try #require(PagingCurve(from: 0, to: 1e200, velocity: velocity, width: 375).settleTime)
+      // The envelope loses √f a step, so a hundred more powers of ten take 200 · ln 10 / −ln f steps more, within half
+      // a swing.
+      let more = 460.517 / -Elementary.log(PagingLaw.uiKit(width: 375).keep)
+      #expect((Double(far - near) - more).magnitude < 250)
+    }
+    #expect(PagingCurve(from: 0, to: 1e305, velocity: 0, width: 375).settleTime == nil)
+  }
 }
