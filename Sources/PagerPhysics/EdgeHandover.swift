@@ -54,9 +54,13 @@ public struct EdgeHandover: Equatable, Sendable {
     }
   }
 
-  /// The velocity with which an edge is crossed, in points per second; `nil` where none is.
+  /// The velocity with which the free scrolling arrives at the edge, in points per second, before any cap.
+  ///
+  /// - Returns: `nil` where no edge is in the way, and for a start past an edge: there is no free scrolling, and how the
+  ///   way back crosses the edge is the bounce's `edgeCrossing`.
   public var crossingVelocity: Double? {
-    bounce == nil ? nil : deceleration.velocity(passing: edge)
+    guard let bounce, bounce.displacement == 0 else { return nil }
+    return deceleration.velocity(passing: edge)
   }
 
   /// The place at a time, in points.

@@ -119,4 +119,15 @@ struct EdgeHandoverTests {
       }
     }
   }
+
+  @Test("A start past an edge arrives at none by free scrolling, whichever way it goes")
+  func crossingOfStartPastEdge() throws {
+    for (start, velocity) in [(1050.0, -1500.0), (1050, 500), (-50, 1500), (-50, 0)] {
+      let motion = EdgeHandover(from: start, velocity: velocity, bounds: 0...1000)
+      #expect(motion.crossingVelocity == nil)
+    }
+    // Thrown inward it crosses the edge all the same, at the bounce's velocity: e^{−βt} · (v₀ − β · (v₀ + βx₀) · t).
+    let inward = EdgeHandover(from: 1050, velocity: -1500, bounds: 0...1000)
+    #expect(agree(try #require(inward.bounce?.edgeCrossing).velocity, -606.531, within: 5e-4))
+  }
 }
