@@ -60,7 +60,7 @@ public struct Deceleration: Equatable, Sendable {
   public func velocity(passing position: Double) -> Double? {
     if position == start { return launchVelocity }
     let velocity = launchVelocity - rate.drag * (position - start)
-    guard passes(position), velocity * launchVelocity > 0 else { return nil }
+    guard passes(position), velocity != 0, velocity.sign == launchVelocity.sign else { return nil }
     return velocity
   }
 

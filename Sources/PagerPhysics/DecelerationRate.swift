@@ -31,11 +31,13 @@ public struct DecelerationRate: Equatable, Sendable {
 
   /// A rate given by its drag.
   ///
-  /// - Parameter drag: In v' = −drag · v, per second, above 0 and finite; `nil` otherwise. Advance's decay has 3; React
-  ///   Native's, for a rate d per millisecond, 1000 · (1 − d).
+  /// - Parameter drag: In v' = −drag · v, per second; `nil` where the share of a millisecond that it leaves is not
+  ///   between 0 and 1: at or below 0, and so close to 0 (6e-14) or so large (745 000) that the share is rounded to 1 or
+  ///   0. Advance's decay has 3; React Native's, for a rate d per millisecond, 1000 · (1 − d).
   public init?(drag: Double) {
-    guard drag > 0, drag < .infinity else { return nil }
-    self.init(uncheckedPerMillisecond: Elementary.exp(-drag / 1000), drag: drag)
+    let rate = Elementary.exp(-drag / 1000)
+    guard rate > 0, rate < 1 else { return nil }
+    self.init(uncheckedPerMillisecond: rate, drag: drag)
   }
 
   /// 0.998 per millisecond: `UIScrollView.DecelerationRate.normal`, drag 2.002 per second.

@@ -269,4 +269,26 @@ struct DecelerationTests {
       }
     }
   }
+
+  @Test("A place that is reached is passed at a velocity, however slow the motion")
+  func slowestPassing() throws {
+    for speed in [1e-170, 1e-300, -1e-170] {
+      let motion = Deceleration(from: 0, velocity: speed)
+      let place = motion.destination / 2
+      #expect(motion.time(toReach: place) != nil)
+      #expect(agree(try #require(motion.velocity(passing: place)) / speed, 0.5, within: 1e-12))
+    }
+  }
+
+  @Test("A drag leaves a share of a millisecond's velocity that is neither all nor nothing")
+  func extremeDrags() throws {
+    for drag in [1e-20, 1e-300, 1e9, 1e300] { #expect(DecelerationRate(drag: drag) == nil) }
+    for drag in [1e-12, 7e5] {
+      let rate = try #require(DecelerationRate(drag: drag))
+      #expect(rate.perMillisecond > 0 && rate.perMillisecond < 1)
+      for convention in Projection.Convention.allCases {
+        #expect(Projection(convention, rate: rate).factor < .infinity)
+      }
+    }
+  }
 }
