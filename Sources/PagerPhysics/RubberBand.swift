@@ -43,7 +43,8 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
     self.coefficient = coefficient
     let isBand = dimension > 0 && dimension < .infinity && coefficient > 0 && coefficient < .infinity
     length = isBand ? dimension : 1
-    slopeAtEdge = isBand ? coefficient : 0
+    // A larger one would overflow beside the largest overshoot, and shows the dimension just the same.
+    slopeAtEdge = isBand ? min(coefficient, 1e100) : 0
   }
 
   /// The shown overshoot, in points, for one of the finger, in points.

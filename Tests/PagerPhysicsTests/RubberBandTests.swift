@@ -119,4 +119,12 @@ struct RubberBandTests {
       }
     }
   }
+
+  @Test("An infinite overshoot shows the dimension, however steep the band")
+  func steepest() {
+    for coefficient in [1e-3, 0.55, 1e99, 1e150, 1e308] {
+      let band = RubberBand(dimension: 320, coefficient: coefficient)
+      #expect(band.shown(overshoot: .infinity) == 320 && band.shown(overshoot: -.infinity) == -320)
+    }
+  }
 }
