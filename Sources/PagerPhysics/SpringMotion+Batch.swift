@@ -2,6 +2,9 @@ internal import PagerMath
 
 /// Springs over contiguous buffers: the bits of the scalar functions, several at a time.
 ///
+/// Where the answer is not a number both say so, but which of the NaNs it is (sign and payload) depends on the order of
+/// operands that the compiler chose, and may differ.
+///
 /// Nothing here allocates. Under-damped motions are computed several at once where the times are from 0 to
 /// min(708/β, 2²⁰/ω_d); other times, and other motions, cost what the scalar function costs.
 extension SpringMotion {
