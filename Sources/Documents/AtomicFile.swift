@@ -63,7 +63,7 @@ public final class AtomicFile {
   /// Adds bytes. What goes wrong is told by ``commit()``.
   public func write(_ bytes: [UInt8]) {
     guard isOpen, failure == 0 else { return }
-    failure = Self.writeAll(bytes, to: descriptor)
+    failure = Descriptor.write(bytes, to: descriptor)
   }
 
   /// Puts the file in its place; nothing may be written after it.
@@ -105,32 +105,5 @@ public final class AtomicFile {
       guard errno == EEXIST else { throw .system(path, "cannot be written", errno) }
     }
     throw FileError(path: path, message: "cannot be written: its folder is full of temporary files (.tmp-*)")
-  }
-
-  /// Writes everything; the error number, or 0.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let result = FileAccess.retrying { Int(Platform.write(descriptor, rest.baseAddress, rest.count)) }
-        guard result > 0 else { return result < 0 ? errno : EIO }
-        written += result
-      }
-      return 0
-    }
-  }
-}
-
-/// The C function that shares its name with a method of ``AtomicFile``.
-private enum Platform {
-  static func write(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
-    #else
-      Glibc.write(descriptor, buffer, count)
-    #endif
   }
 }

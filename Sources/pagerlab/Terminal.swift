@@ -79,7 +79,7 @@ struct Terminal: ~Copyable {
   mutating func flush() {
     guard case .open = output, !pending.isEmpty else { return }
     clearProgress()
-    let failure = Self.writeAll(pending, to: 1)
+    let failure = Descriptor.write(pending, to: 1)
     pending.removeAll(keepingCapacity: true)
     if failure == EPIPE { output = .closedByReader } else if failure != 0 { output = .broken(failure) }
   }
@@ -104,48 +104,20 @@ struct Terminal: ~Copyable {
   mutating func note(_ text: String) {
     flush()
     clearProgress()
-    _ = Self.writeAll(Array(text.utf8), to: 2)
+    _ = Descriptor.write(Array(text.utf8), to: 2)
   }
 
   /// Shows how far it is, on a terminal; the next text takes its place.
   mutating func progress(_ text: String) {
     guard showsProgress else { return }
     let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))
-    _ = Self.writeAll(Array("\r\(text)\(padding)".utf8), to: 2)
+    _ = Descriptor.write(Array("\r\(text)\(padding)".utf8), to: 2)
     progressWidth = text.utf8.count
   }
 
   private mutating func clearProgress() {
     guard progressWidth > 0 else { return }
-    _ = Self.writeAll(Array("\r\(String(repeating: " ", count: progressWidth))\r".utf8), to: 2)
+    _ = Descriptor.write(Array("\r\(String(repeating: " ", count: progressWidth))\r".utf8), to: 2)
     progressWidth = 0
-  }
-
-  /// Writes everything; the error number, or 0.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let result = Platform.write(descriptor, rest.baseAddress, rest.count)
-        if result < 0, errno == EINTR { continue }
-        guard result > 0 else { return result < 0 ? errno : EIO }
-        written += result
-      }
-      return 0
-    }
-  }
-}
-
-/// The C function that shares its name with a method of ``Terminal``.
-private enum Platform {
-  static func write(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
-    #else
-      Glibc.write(descriptor, buffer, count)
-    #endif
   }
 }
