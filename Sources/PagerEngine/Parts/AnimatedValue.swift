@@ -103,7 +103,7 @@ struct AnimatedValue: Sendable {
   /// Advances a spring to a frame; true where it came to its end in this frame.
   mutating func advance(toFrame index: Int, rate: Double) -> Bool {
     guard springRuns else { return false }
-    spring.advance(toElapsed: max(0, (Double(index - start.frame) * 1000 / rate - start.offset) / 1000))
+    spring.advance(toElapsed: max(0, (FrameGrid.time(index - start.frame, rate: rate) - start.offset) / 1000))
     guard spring.isFinished else { return false }
     springRuns = false
     return true

@@ -16,11 +16,11 @@ struct AnimationStart: Sendable {
   /// The start of an animation that is asked for at `time` milliseconds: then, or some frames later.
   init(at time: Double, in environment: PagerEnvironment) {
     let rate = environment.frameRate
-    self.time = time + Double(environment.startLatency) * 1000 / rate
+    self.time = time + FrameGrid.time(environment.startLatency, rate: rate)
     var index = Int(time * rate / 1000)
-    while Double(index + 1) * 1000 / rate - time < World.instant { index += 1 }
-    while index > 0, Double(index) * 1000 / rate - time >= World.instant { index -= 1 }
+    while FrameGrid.time(index + 1, rate: rate) - time < World.instant { index += 1 }
+    while index > 0, FrameGrid.time(index, rate: rate) - time >= World.instant { index -= 1 }
     frame = index + environment.startLatency
-    offset = ((time - Double(index) * 1000 / rate) / World.instant).rounded() * World.instant
+    offset = ((time - FrameGrid.time(index, rate: rate)) / World.instant).rounded() * World.instant
   }
 }

@@ -15,6 +15,12 @@ public struct FrameGrid: Sendable {
   /// The instant of a frame, milliseconds.
   @inlinable
   public func time(_ index: Int) -> Double {
+    Self.time(index, rate: rate)
+  }
+
+  /// The instant of frame `index` at `rate` frames per second, milliseconds: by multiplication, never accumulated.
+  @inlinable
+  public static func time(_ index: Int, rate: Double) -> Double {
     Double(index) * 1000 / rate
   }
 

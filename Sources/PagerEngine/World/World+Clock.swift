@@ -3,7 +3,7 @@ internal import PagerMath
 extension World {
   /// The instant of frame `index`, milliseconds.
   func frameTime(_ index: Int) -> Double {
-    Double(index) * 1000 / environment.frameRate
+    FrameGrid.time(index, rate: environment.frameRate)
   }
 
   /// What is due next.
