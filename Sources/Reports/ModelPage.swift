@@ -30,7 +30,7 @@ public struct ModelPage: Sendable {
     text += section("Options")
     if model.options.isEmpty { text += "  none\n" }
     for option in model.options {
-      text += "  \(style.strong(option.name))  \(option.shape.expectation); default \(Self.text(option.standard))\n"
+      text += "  \(style.strong(option.name))  \(option.shape.expectation); \(Self.standard(option))\n"
       text += TextLayout.wrapped(option.meaning, width: width, first: "      ", indent: "      ")
     }
     text += section("Events")
@@ -79,6 +79,13 @@ public struct ModelPage: Sendable {
     case .number(let number): NumberText.shortest(number) ?? "none"
     case .boolean(let flag): flag ? "true" : "false"
     case .text(let word): word.quotedForMessage
+    case .list(let values): "[" + values.map(text).joined(separator: ", ") + "]"
+    case .record(let entries):
+      "{" + entries.map { "\($0.name.quotedForMessage): \(text($0.value))" }.joined(separator: ", ") + "}"
     }
+  }
+
+  private static func standard(_ option: OptionDeclaration) -> String {
+    option.standard.map { "default \(text($0))" } ?? "no default"
   }
 }

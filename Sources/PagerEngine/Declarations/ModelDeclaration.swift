@@ -54,6 +54,10 @@ public struct ModelDeclaration: Sendable {
   public let effects: [String]
   /// Whether the app may write the selected page (`goTo`, `next`, `previous`).
   public let selectionIsShared: Bool
+  /// Whether the app may scroll by hand (`scrollTo`).
+  public let scrollsManually: Bool
+  /// Whether the order of the options matters, so that `modifiers` may give it.
+  public let takesModifiers: Bool
   /// Whether the model says how it shares touches with an enclosing scroll view.
   public let takesParent: Bool
   /// The rules in words, each with its mark: what decides, what is inferred.
@@ -68,7 +72,8 @@ public struct ModelDeclaration: Sendable {
   /// Declares a model.
   public init(
     name: String, summary: String, options: [OptionDeclaration], events: [Event], reports: [Report] = [],
-    effects: [String] = [], selectionIsShared: Bool, takesParent: Bool = false, rules: [String], quirks: [String],
+    effects: [String] = [], selectionIsShared: Bool, scrollsManually: Bool = false, takesModifiers: Bool = false,
+    takesParent: Bool = false, rules: [String], quirks: [String],
     omissions: [String], sources: [String]
   ) {
     self.name = name
@@ -78,6 +83,8 @@ public struct ModelDeclaration: Sendable {
     self.reports = reports
     self.effects = effects
     self.selectionIsShared = selectionIsShared
+    self.scrollsManually = scrollsManually
+    self.takesModifiers = takesModifiers
     self.takesParent = takesParent
     self.rules = rules
     self.quirks = quirks

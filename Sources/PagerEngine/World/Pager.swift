@@ -79,6 +79,15 @@ public protocol Pager: Sendable {
   /// The indicator; `nil` for a model without one.
   func indicator(in world: World) -> Indicator?
 
+  /// The pages that are kept loaded, in their order on screen; `nil` for a model that says nothing about it.
+  var loadedPages: [Int]? { get }
+  /// How page `index` is drawn; `nil` where it is not.
+  func effects(ofPage index: Int, at time: Double) -> PageEffects?
+  /// The pages that ``effects(ofPage:at:)`` knows of, in the order of their indices.
+  func drawnPages(in world: World) -> [Int]
+
+  /// Who wins a touch that starts on a gesture inside a page, or on a pager inside it.
+  var gesturePriority: GesturePriority { get }
   /// Whether a touch that starts here reaches the pager.
   func accepts(_ location: Point, in world: World) -> Bool
   /// A finger came down; later touches of the same stream follow.
@@ -98,6 +107,8 @@ public protocol Pager: Sendable {
 
   /// The app writes the selection, unclamped.
   mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption)
+  /// The app scrolls by hand, to a position in pages.
+  mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption)
   /// The parent is evaluated again: the pager sees the app's data, its options and its container as they are now.
   mutating func evaluate(in world: inout World) throws(Interruption)
 
@@ -115,6 +126,24 @@ public protocol Pager: Sendable {
 extension Pager {
   /// A model that does not say how visits frames one by one.
   public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int { frames.first }
+
+  /// A model that says nothing about loaded pages.
+  public var loadedPages: [Int]? { nil }
+  /// A model whose pages have a frame and nothing else.
+  public func effects(ofPage index: Int, at time: Double) -> PageEffects? {
+    frame(ofPage: index, at: time).map { PageEffects(frame: $0) }
+  }
+  /// A model that draws all pages tells of the selected one and its neighbours.
+  public func drawnPages(in world: World) -> [Int] {
+    let (first, last) = (max(0, max(1, selectedPage) - 1), min(world.pages.count, max(0, selectedPage) + 2))
+    return first < last ? Array(first..<last) : []
+  }
+  /// SwiftUI gives a gesture inside a view precedence over the `gesture` of the view around it.
+  public var gesturePriority: GesturePriority { .child }
+  /// A model without manual scroll.
+  public mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption) {
+    throw .invalidStep("this pager has no manual scroll")
+  }
 
   /// A model without an indicator has none.
   public func indicator(in world: World) -> Indicator? { nil }

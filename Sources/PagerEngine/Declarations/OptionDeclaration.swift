@@ -1,0 +1,22 @@
+/// One option of a model: what it is called, what it takes, what it means.
+///
+/// The scenario decoder, the schema and `pagerlab models` are made from these declarations; the model reads its
+/// values through the same names.
+public struct OptionDeclaration: Equatable, Sendable {
+  /// The name that the pager's own library or article uses.
+  public let name: String
+  /// The values it takes.
+  public let shape: OptionShape
+  /// The value where a scenario gives none; `nil` for an option that has no value then.
+  public let standard: OptionValue?
+  /// What it does, with its unit.
+  public let meaning: String
+
+  /// Declares an option.
+  public init(_ name: String, _ shape: OptionShape, standard: OptionValue?, meaning: String) {
+    self.name = name
+    self.shape = shape
+    self.standard = standard
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,19 @@
+/// How a page is drawn.
+public struct PageEffects: Equatable, Sendable {
+  /// Scale about the page's centre; 1 is full size. `nil` for a model without this effect.
+  public var scale: Double?
+  /// Opacity from 0 to 1. `nil` for a model without this effect.
+  public var opacity: Double?
+  /// Rotation, degrees; the model says about which axis. `nil` for a model without this effect.
+  public var rotation: Double?
+  /// Where the page is before it is scaled and rotated, in the viewport's coordinates.
+  public var frame: Frame
+
+  /// The effects on a page.
+  public init(scale: Double? = nil, opacity: Double? = nil, rotation: Double? = nil, frame: Frame) {
+    self.scale = scale
+    self.opacity = opacity
+    self.rotation = rotation
+    self.frame = frame
+  }
+}
