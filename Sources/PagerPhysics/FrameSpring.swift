@@ -59,6 +59,8 @@ public struct FrameSpring: Equatable, Sendable {
   @inlinable public var velocity: Double { state.velocity }
   /// The acceleration, in points per second squared.
   @inlinable public var acceleration: Double { state.acceleration }
+  /// The velocity in the middle of the next step, in points per second: with the position all that the motion remembers.
+  @inlinable public var nextVelocity: Double { state.next }
   /// The time up to which steps have been taken, in seconds since the start: at or up to a step after the last frame.
   public var stateTime: Double { clock.time }
 
@@ -90,6 +92,16 @@ public struct FrameSpring: Equatable, Sendable {
       if isFinished { return index }
     }
     return nil
+  }
+
+  /// Puts the motion somewhere else; target, clock and a running blend stay as they are.
+  ///
+  /// - Parameters:
+  ///   - position: Where it goes on, in points from the origin.
+  ///   - nextVelocity: The velocity in the middle of the next step, in points per second.
+  public mutating func move(to position: Double, nextVelocity: Double) {
+    state = SpringSteps.State(
+      displacement: position - target, next: nextVelocity, velocity: nextVelocity, acceleration: 0)
   }
 
   /// Merges a change of the target into the motion, which goes on from where it is.

@@ -33,7 +33,7 @@ struct SpringSteps: Sendable {
     /// The displacement from the target, in points.
     @usableFromInline var displacement: Double
     /// The velocity in the middle of the next step, in points per second.
-    var next: Double
+    @usableFromInline var next: Double
     /// The velocity now, in points per second.
     @usableFromInline var velocity: Double
     /// The acceleration now, in points per second squared.
