@@ -6,6 +6,9 @@ internal import PagerMath
 ///
 /// It is over when |v| ≤ 10 pt/s and |X − x| ≤ 1 pt; then x is X. The equivalent spring is under-damped, with a damping
 /// ratio near 0.885 and 17 radians per second on phones.
+///
+/// Source: the law and the rule of its end are those of iAd's JavaScript scroll view, as annotated copies of it give
+/// them.
 public struct PagingLaw: Equatable, Sendable {
   /// The pull toward the page, a, per millisecond squared.
   public let pull: Double
@@ -31,11 +34,13 @@ public struct PagingLaw: Equatable, Sendable {
   }
 
   /// iAd's scroll view: a = 3.6e-4, f = 0.9668.
+  ///
+  /// Source: annotated copies of Apple's iAd JavaScript scroll view, which agree on both coefficients.
   public static let iAd = PagingLaw(unchecked: 3.6e-4, 0.9668)
 
   /// UIKit's, for a page width. Reverse-engineered; the structure is inferred from iAd's.
   ///
-  /// Linear in the width between (320: 3.0e-4, 0.970) and (1024: 1.7e-4, 0.977), and constant beyond 1024.
+  /// Source: the coefficients in a public decompiled excerpt of UIKit. Linear in the width between (320: 3.0e-4, 0.970) and (1024: 1.7e-4, 0.977), and constant beyond 1024.
   ///
   /// - Parameter width: Points. Below 0, and NaN, it counts as 0.
   public static func uiKit(width: Double) -> PagingLaw {
@@ -50,6 +55,9 @@ public struct PagingLaw: Equatable, Sendable {
 /// the reference. `position(at:)` and `settleTime` leap, with powers of the step's matrix, and differ from it by
 /// rounding only.
 ///
+/// A motion is followed for an hour (`longestMotion`). Laws whose share f is all but 1 would need up to 1e17 steps: what
+/// has not come to rest by then is over there, as if it had.
+///
 /// Positions are points, velocities points per second.
 public struct PagingCurve: Equatable, Sendable {
   /// The law.
@@ -61,7 +69,10 @@ public struct PagingCurve: Equatable, Sendable {
   /// The velocity at its start, in points per second.
   public let launchVelocity: Double
 
-  /// The speed and the distance at which the motion is over: 10 pt/s and 1 pt.
+  /// The number of whole milliseconds after which every motion is over: an hour of them.
+  public static let longestMotion = 3_600_000
+
+  /// The speed and the distance at which the motion is over: 10 pt/s and 1 pt. Source: as the law's.
   static let restSpeed = 10.0
   static let restDistance = 1.0
 
@@ -88,6 +99,7 @@ public struct PagingCurve: Equatable, Sendable {
   /// The place after so many whole milliseconds, in points, step by step; the target from the end on.
   public func position(atMillisecond millisecond: Int) -> Double {
     var state = State(left: target - start, velocity: launchVelocity)
+    guard millisecond < PagingCurve.longestMotion else { return target }
     for _ in 0..<max(millisecond, 0) {
       if state.isOver { return target }
       state.step(law)
@@ -112,15 +124,15 @@ public struct PagingCurve: Equatable, Sendable {
   /// before Q has fallen to the largest value that it has where |v| ≤ 10 and |X − x| ≤ 1. That many steps are taken
   /// in one leap, the few that remain one by one.
   ///
-  /// - Returns: 0 where the motion is over before it begins; `nil` where a way or a velocity is beyond 1e300 or not
-  ///   finite, because its steps would not be.
+  /// - Returns: 0 where the motion is over before it begins, at most `longestMotion`; `nil` where a way or a velocity is
+  ///   beyond 1e300 or not finite, because its steps would not be.
   public var settleTime: Int? {
     var state = State(left: target - start, velocity: launchVelocity)
     guard state.left.magnitude <= 1e300, state.velocity.magnitude <= 1e300 else { return nil }
     if state.isOver { return 0 }
-    var elapsed = leapBefore(state)
+    var elapsed = min(leapBefore(state), PagingCurve.longestMotion)
     state = Leap(law).advanced(state, by: elapsed)
-    while !state.isOver {
+    while !state.isOver, elapsed < PagingCurve.longestMotion {
       state.step(law)
       elapsed += 1
     }
