@@ -78,6 +78,18 @@ public struct EdgeHandover: Equatable, Sendable {
   /// Where the motion ends, in points: the edge, or the end of the free scrolling.
   public var destination: Double { bounce == nil ? deceleration.destination : edge }
 
+  /// The first time at which the motion is at a place, in seconds: on the way to the edge, or else beyond it and back.
+  ///
+  /// - Parameter position: In points.
+  /// - Returns: 0 at the start, `handoverTime` at the edge in the way; `nil` where the motion does not come by.
+  public func time(toReach position: Double) -> Double? {
+    guard let bounce else { return deceleration.time(toReach: position) }
+    if position == deceleration.start { return 0 }
+    if position == edge, bounce.displacement == 0 { return handoverTime }
+    if handoverTime > 0, let time = deceleration.time(toReach: position), time <= handoverTime { return time }
+    return bounce.time(toReach: (position - edge) * outward).map { handoverTime + $0 }
+  }
+
   /// The time from which on the motion stays within a distance of its end, in seconds.
   ///
   /// - Parameter distance: Points.

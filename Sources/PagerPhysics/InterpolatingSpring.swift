@@ -29,6 +29,25 @@ public struct InterpolatingSpring: Equatable, Sendable {
     motion = SpringMotion(to: 1, velocity: initialVelocity, spring: spring)
   }
 
+  /// A spring by the time it takes and by how much it swings, of mass 1.
+  ///
+  /// Stiffness (2π/d)², damping 4π·ζ/d, with ζ = 1 − b, or 1/(1 + b) below 0. Since over-damping is ignored, every bounce
+  /// at or below 0 makes the same motion; the damping keeps the number.
+  ///
+  /// Source: the parameters and defaults are those of SwiftUI's `interpolatingSpring(duration:bounce:initialVelocity:)`
+  /// (iOS 17), the conversion that of WWDC 2023, "Animate with springs".
+  ///
+  /// - Parameters:
+  ///   - duration: The period of the undamped spring, in seconds, above 0; others give answers that are not numbers.
+  ///   - bounce: 0 for no swing; up to 1, undamped, from which on it stays so; at or below −1 the damping is infinite.
+  ///   - initialVelocity: In ways per second.
+  public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) {
+    let natural = duration > 0 ? 2 * Double.pi / duration : .nan
+    self.init(
+      stiffness: natural * natural, damping: 2 * Spring.dampingRatio(bounce: bounce) * natural,
+      initialVelocity: initialVelocity)
+  }
+
   /// The damping relative to the critical one, ζ = c / (2·√(k·m)), which the motion follows only up to 1.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
@@ -41,6 +60,12 @@ public struct InterpolatingSpring: Equatable, Sendable {
   ///
   /// - Parameter time: Seconds since the start.
   public func velocity(at time: Double) -> Double { motion.velocity(at: time) }
+
+  /// The first time at which a share of the way has been made, in seconds since the start.
+  ///
+  /// - Parameter value: A share of the way. 0 is made at once; 1 only by a spring that swings over it.
+  /// - Returns: `nil` where the share is never made.
+  public func time(toReach value: Double) -> Double? { motion.time(toReach: value) }
 
   /// When the animation ends, in seconds.
   ///

@@ -23,6 +23,18 @@ public struct TimedCurve: Equatable, Sendable {
     duration > 0 ? curve.value(at: elapsed / duration) : 1
   }
 
+  /// The velocity at a time, in ways per second: the continuous curve's slope over the duration.
+  ///
+  /// At the start and at the end it is the motion's own, before and after them it is 0, as it is of a motion without a
+  /// duration. Where a curve is vertical it is ±∞, and where it stands still in both coordinates it is SwiftUI's answer;
+  /// see `CubicTimingCurve.slope(at:)`.
+  ///
+  /// - Parameter elapsed: Seconds since the motion's start.
+  public func velocity(elapsed: Double) -> Double {
+    guard duration > 0, elapsed >= 0, elapsed <= duration else { return 0 }
+    return curve.slope(at: elapsed / duration) / duration
+  }
+
   /// Whether the animator removes the motion in a frame at this time.
   ///
   /// A frame at exactly the duration still shows the end and is followed by another; a duration at or below 0 is over
