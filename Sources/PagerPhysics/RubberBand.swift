@@ -17,7 +17,8 @@ public protocol OvershootBand: Sendable {
 /// continuous, the shown velocity is not.
 ///
 /// Degenerate inputs: a dimension at or below 0 or not finite, or a coefficient that is not above 0, is a hard stop
-/// (nothing is shown, slope 0). An infinite overshoot shows the dimension.
+/// (nothing is shown, slope 0). An infinite overshoot shows the dimension. Dimensions and coefficients of any size have
+/// their own way, in which nothing overflows; beside an ordinary dimension, overshoots below 1e-300 pt lose digits.
 ///
 /// Source: ScrollMechanics `RubberBand`, Motion, Wave, Compose-Cupertino; first published by chpwn, table on
 /// squareb.wordpress.com.
@@ -29,8 +30,12 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   /// A dimension and coefficient to compute with: 1 and 0 for a hard stop.
   @usableFromInline let length: Double
   @usableFromInline let slopeAtEdge: Double
+  /// Whether products of these with an overshoot may leave the range of doubles.
+  @usableFromInline let isExtreme: Bool
 
   /// UIKit's coefficient. Private variants with 0.715, 0.5, 0.4 and 0.17 have been seen (reverse-engineered).
+  ///
+  /// Source: as the band's; the variants are in a public instruction-level analysis of UIKitCore, iOS 26.2.
   public static let defaultCoefficient = 0.55
 
   /// A band for a viewport.
@@ -43,13 +48,14 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
     self.coefficient = coefficient
     let isBand = dimension > 0 && dimension < .infinity && coefficient > 0 && coefficient < .infinity
     length = isBand ? dimension : 1
-    // A larger one would overflow beside the largest overshoot, and shows the dimension just the same.
-    slopeAtEdge = isBand ? min(coefficient, 1e100) : 0
+    slopeAtEdge = isBand ? coefficient : 0
+    isExtreme = isBand && !((1e-60...1e60).contains(dimension) && (1e-60...1e60).contains(coefficient))
   }
 
   /// The shown overshoot, in points, for one of the finger, in points.
   @inlinable @inline(__always)
   public func shown(overshoot: Double) -> Double {
+    if isExtreme { return extremelyShown(overshoot) }
     // Beyond 1e200 nothing moves any more, and ∞/∞ is avoided.
     let pull = slopeAtEdge * (1e200 < overshoot.magnitude ? 1e200 : overshoot.magnitude)
     let shown = length * (pull / (length + pull))
@@ -62,11 +68,20 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   public func overshoot(shown: Double) -> Double {
     if shown == 0 || shown.isNaN { return shown }
     guard shown.magnitude < length, slopeAtEdge > 0 else { return shown < 0 ? -.infinity : .infinity }
+    if isExtreme {
+      let left = (length - shown.magnitude) / length
+      // The divisor that makes the number smaller comes first where the other makes it larger.
+      return slopeAtEdge > 1 ? shown / slopeAtEdge / left : shown / left / slopeAtEdge
+    }
     return shown * length / (slopeAtEdge * (length - shown.magnitude))
   }
 
   /// The share of the finger's velocity that is shown: c / (1 + c · x / D)².
   public func slope(overshoot: Double) -> Double {
+    if isExtreme {
+      let left = 1 / (1 + slopeAtEdge * (overshoot.magnitude / length))
+      return overshoot.magnitude < .infinity ? slopeAtEdge * left * left : 0
+    }
     let stretch = 1 + slopeAtEdge * min(overshoot.magnitude, 1e200) / length
     return slopeAtEdge / (stretch * stretch)
   }
@@ -99,5 +114,22 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   public func shown(overshoots: UnsafeBufferPointer<Double>, into shown: UnsafeMutableBufferPointer<Double>) {
     precondition(overshoots.count == shown.count, "overshoots and shown differ in length")
     for index in 0..<shown.count { shown[index] = self.shown(overshoot: overshoots[index]) }
+  }
+}
+
+extension RubberBand {
+  /// The shown overshoot where products would leave the range of doubles: by significands, and exponents apart.
+  @usableFromInline
+  func extremelyShown(_ overshoot: Double) -> Double {
+    if overshoot == 0 || overshoot.isNaN { return overshoot }
+    guard overshoot.magnitude < .infinity else { return Double(signOf: overshoot, magnitudeOf: length) }
+    let pull = slopeAtEdge.significand * overshoot.significand
+    // The power of two by which the pull is larger than the length.
+    let gap = slopeAtEdge.exponent + overshoot.exponent - length.exponent
+    if gap > 60 { return Double(signOf: overshoot, magnitudeOf: length) }
+    if gap < -60 { return slopeAtEdge * overshoot }
+    let stretch = Double(sign: .plus, exponent: gap, significand: pull)
+    let share = stretch / (length.significand + stretch)
+    return Double(sign: overshoot.sign, exponent: length.exponent, significand: length.significand * share)
   }
 }
