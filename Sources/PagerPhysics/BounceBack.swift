@@ -3,7 +3,8 @@ internal import PagerMath
 /// The law by which content that is past its end comes back.
 ///
 /// All are linear and of second order, so a law is its two rates of decay and what it makes of the displacement and the
-/// velocity at the start. `Bounce` is the motion.
+/// velocity at the start. `Bounce` is the motion. Two engines have laws that are not linear: `ChameleonBounce` and
+/// `IAdBounce` are those.
 public struct BounceBack: Equatable, Sendable {
   /// The rate of the slower real mode, per second; of an oscillation the rate of its envelope.
   let slow: Double
@@ -58,20 +59,34 @@ public struct BounceBack: Equatable, Sendable {
 
 extension BounceBack {
   /// ScrollMechanics: stiffness 100 for a mass of 1, critically damped.
+  ///
+  /// Source: super-ultra/ScrollMechanics 587660a.
   public static let scrollMechanics = BounceBack(squaredFrequency: 100, dampingRatio: 1)
-  /// ScrollMechanics' picture-in-picture demo: stiffness 200, critically damped.
+  /// ScrollMechanics' picture-in-picture demo: stiffness 200 for a mass of 1, critically damped.
+  ///
+  /// Source: super-ultra/ScrollMechanics 587660a, the demo that comes with it.
   public static let pictureInPicture = BounceBack(squaredFrequency: 200, dampingRatio: 1)
-  /// Flutter on iOS: mass 0.5, stiffness 100, damping ratio 1.1. Source: `scroll_physics.dart`.
+  /// Flutter on iOS: mass 0.5, stiffness 100, damping ratio 1.1.
+  ///
+  /// Source: Flutter `scroll_physics.dart` (000a6d6).
   public static let flutter = BounceBack(squaredFrequency: 200, dampingRatio: 1.1)
-  /// Flutter's fast mode (macOS): mass 0.3, stiffness 75, damping ratio 1.3. Source: the same.
+  /// Flutter's fast mode (macOS): mass 0.3, stiffness 75, damping ratio 1.3.
+  ///
+  /// Source: the same.
   public static let flutterFast = BounceBack(squaredFrequency: 75 / 0.3, dampingRatio: 1.3)
-  /// Compose-Cupertino: stiffness 200, critically damped.
+  /// Compose-Cupertino: stiffness 200 for a mass of 1, critically damped.
+  ///
+  /// Source: Compose-Cupertino, its overscroll effect.
   public static let compose = BounceBack(squaredFrequency: 200, dampingRatio: 1)
   /// Compose-Cupertino, thrown inward from past the end: stiffness 400, damping ratio 0.75.
   ///
   /// There it runs only until it crosses the edge (`Bounce.edgeCrossing`) and goes on as free scrolling.
+  ///
+  /// Source: the same.
   public static let composeInward = BounceBack(squaredFrequency: 400, dampingRatio: 0.75)
   /// Motion's demo: stiffness 193.41 and damping 26.70 for a mass of 1, damping ratio 0.960.
+  ///
+  /// Source: b3ll/Motion c9a57f9, the scroll view of its example app.
   public static let motionDemo = BounceBack(
     squaredFrequency: 193.41, dampingRatio: 26.70 / (2 * (193.41).squareRoot()))
   /// Chromium on macOS, and WebKit before: (x₀ + 0.31 · v₀ · t) · e^{−12.5 t}.
@@ -89,6 +104,8 @@ extension BounceBack {
   /// The v here is the scroll view's own, not the slope of x. Frames of any length lie on one curve, which this is:
   /// it has the rates 10.05 and, at 0.998, 12.05 per second, so it is nearly critical. A fast-scroll multiplier does
   /// not count here. Reverse-engineered.
+  ///
+  /// Source: a public instruction-level analysis of UIKitCore, iOS 26.2.
   ///
   /// - Parameter rate: Of the free scrolling before. The pull back is 0.99 per millisecond at any rate.
   public static func uiKit(rate: DecelerationRate = .normal) -> BounceBack {
