@@ -9,9 +9,13 @@ public struct IncrementalBand: Equatable, Sendable {
   /// The band it approximates.
   public let band: RubberBand
 
-  /// Flutter's coefficient, dimensionless.
+  /// Flutter's coefficient, dimensionless: what a movement at the edge is multiplied by.
+  ///
+  /// Source: Flutter `scroll_physics.dart` (000a6d6), `BouncingScrollPhysics.frictionFactor`, normal deceleration.
   public static let flutterCoefficient = 0.52
-  /// Flutter's coefficient in its fast mode (macOS).
+  /// Flutter's coefficient in its fast mode (macOS), dimensionless.
+  ///
+  /// Source: the same function, fast deceleration.
   public static let flutterFastCoefficient = 0.26
 
   /// A band for a viewport.

@@ -9,8 +9,12 @@ public struct LinearBand: OvershootBand, Equatable, Sendable {
   public init(share: Double) { self.share = max(share, 0) }
 
   /// Chameleon multiplies the part of each movement that is out of bounds by 0.055.
+  ///
+  /// Source: BigZaphod/Chameleon 84605ed, its `UIScrollView`.
   public static let chameleon = LinearBand(share: 0.055)
-  /// ole's CustomScrollView and iAd: half.
+  /// Half.
+  ///
+  /// Source: ole/CustomScrollView 20be779; annotated copies of Apple's iAd JavaScript scroll view.
   public static let half = LinearBand(share: 0.5)
 
   /// The shown overshoot, in points, for one of the finger, in points.
@@ -41,6 +45,8 @@ public struct PowerBand: OvershootBand, Equatable, Sendable {
   private init(unchecked exponent: Double) { self.exponent = exponent }
 
   /// The exponent 0.7.
+  ///
+  /// Source: nathangitter/fluid-interfaces da5c66c.
   public static let fluidInterfaces = PowerBand(unchecked: 0.7)
 
   /// The shown overshoot, in points, for one of the finger, in points.

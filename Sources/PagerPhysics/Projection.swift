@@ -5,17 +5,27 @@
 public struct Projection: Equatable, Sendable {
   /// The formula's name.
   public enum Convention: String, CaseIterable, Sendable {
-    /// The limit of continuous deceleration, −v / k. ScrollMechanics, Motion, Compose.
+    /// The limit of continuous deceleration, −v / k.
+    ///
+    /// Source: super-ultra/ScrollMechanics 587660a, b3ll/Motion c9a57f9, Compose-Cupertino's decay specification.
     case closedForm
-    /// The sum over whole milliseconds, decaying first: v / 1000 · d / (1 − d). WWDC 2018, "Designing Fluid
-    /// Interfaces"; also pop and iAd.
+    /// The sum over whole milliseconds, decaying first: v / 1000 · d / (1 − d).
+    ///
+    /// Source: WWDC 2018, "Designing Fluid Interfaces", `project()`, as jtrivedi/Wave a52498e and
+    /// nathangitter/fluid-interfaces da5c66c have it; also facebook/pop 87d1f8b and iAd's JavaScript scroll view.
     case wwdc
-    /// v / 1000 / (1 − d): React Native's `Animated.decay`, whose motion is e^{−(1 − d) ms}.
+    /// v / 1000 / (1 − d): a motion of e^{−(1 − d) ms}.
+    ///
+    /// Source: React Native, `Animated.decay`.
     case reactNative
     /// (|v| − 10 pt/s) / |1000 · ln d|: UIKit's target offset, reverse-engineered. The floor is 0.01 points per
     /// millisecond.
+    ///
+    /// Source: a public instruction-level analysis of UIKitCore, iOS 26.2; iAd stops at the same 10 pt/s.
     case uiKit
-    /// A quarter of a second of the velocity: SwiftUI's predicted end translation. It has no rate.
+    /// A quarter of a second of the velocity. It has no rate.
+    ///
+    /// Source: SwiftUI's `DragGesture.Value`, predicted end translation, reverse-engineered.
     case swiftUI
   }
 

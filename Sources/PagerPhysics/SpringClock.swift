@@ -10,8 +10,12 @@ struct SpringClock: Equatable, Sendable {
   private var index = 0
 
   /// The longest gap between two frames that is stepped through, in seconds.
+  ///
+  /// Source: OpenSwiftUI `FluidSpringAnimation.swift`, reverse-engineered.
   static let longestGap = 1.0
-  /// How much of a longer gap is stepped through, in seconds.
+  /// How much of a longer gap is stepped through, in seconds: a frame at 60 Hz.
+  ///
+  /// Source: the same.
   static let frameAfterGap = 1.0 / 60
 
   /// Moves the clock to a frame and answers how many steps that takes, 0 for a frame that is not ahead.

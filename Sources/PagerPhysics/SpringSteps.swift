@@ -10,6 +10,8 @@
 @usableFromInline
 struct SpringSteps: Sendable {
   /// The step of the integrator, in seconds.
+  ///
+  /// Source: OpenSwiftUI `FluidSpringAnimation.swift`, reverse-engineered.
   static let interval = 1.0 / 300
   /// The most steps that one matrix holds: a frame at 60 Hz has four to six.
   static let longest = 6
@@ -131,6 +133,9 @@ struct SpringSteps: Sendable {
     }
   }
 
-  /// The square of the velocity, and of the acceleration, below which a motion may end.
+  /// The square of the velocity, and of the acceleration, up to which a motion may end: those of 0.06 points per second
+  /// and per second squared.
+  ///
+  /// Source: OpenSwiftUI `FluidSpringAnimation.swift`, reverse-engineered.
   @usableFromInline static let slow = 0.0036
 }
