@@ -11,7 +11,8 @@ extension PagingCurve {
   /// - Returns: A number of whole milliseconds, over 1000; 0 at the start. `nil` where the motion does not come by:
   ///   behind its start or beyond its farthest point, a place that is not a number, a motion without a `settleTime`.
   public func time(toReach position: Double) -> Double? {
-    if position == start { return 0 }
+    // The place at 0 is the start but for its rounding.
+    if position == start || position == self.position(atMillisecond: 0) { return 0 }
     guard let last = settleTime else { return nil }
     // A motion that is over at once makes its only jump at 0.
     guard last > 0 else { return isBetween(position, start, target) ? 0 : nil }

@@ -4,42 +4,6 @@ import Testing
 
 @Suite("Deceleration")
 struct DecelerationTests {
-  @Test("The rates' constants are the published ones")
-  func constants() {
-    let normal = DecelerationRate.normal
-    #expect(agree(normal.drag, 2.002002671, within: 5e-10))
-    #expect(agree(normal.reach, 0.49949983, within: 5e-9))
-    #expect(agree(normal.factor(after: 1.0 / 60), 0.967183817, within: 5e-10))
-    // Published as 0.983454990, whose square is not the factor for a 60th: the root of that is 0.983455041.
-    #expect(agree(normal.factor(after: 1.0 / 120), (0.967183817).squareRoot(), within: 5e-10))
-    #expect(agree(normal.factor(after: 1), 0.135064522, within: 5e-10))
-    let fast = DecelerationRate.fast
-    #expect(agree(fast.drag, 10.05033585, within: 5e-9))
-    #expect(agree(fast.reach, 0.09949916, within: 5e-9))
-    #expect(agree(fast.factor(after: 1.0 / 60), 0.845771883, within: 5e-10))
-    #expect(agree(fast.factor(after: 1.0 / 120), 0.919658569, within: 5e-10))
-    #expect(agree(fast.factor(after: 1), 4.3171e-5, within: 5e-10))
-    #expect(DecelerationRate(perMillisecond: 0.998) == normal)
-    #expect(DecelerationRate(perMillisecond: 0.99) == fast)
-  }
-
-  @Test(
-    "A rate that never ends, runs away or is no motion is none", arguments: [0, 1, -0.5, 1.5, .nan, .infinity, -0.0])
-  func holes(rate: Double) {
-    #expect(DecelerationRate(perMillisecond: rate) == nil)
-    #expect(DecelerationRate(drag: rate == 0.0 || rate == 1 || rate == 1.5 ? -rate : rate) == nil)
-  }
-
-  @Test("A rate given by its drag is the same rate")
-  func drag() throws {
-    let advance = try #require(DecelerationRate(drag: 3))
-    #expect(advance.drag == 3)
-    let motion = Deceleration(from: 0, velocity: 1000, rate: advance)
-    #expect(agree(motion.position(at: 1), 316.738, within: 5e-4))
-    #expect(agree(motion.velocity(at: 1), 49.787, within: 5e-4))
-    let normal = try #require(DecelerationRate(drag: DecelerationRate.normal.drag))
-    #expect(agree(normal.perMillisecond, 0.998, within: 1e-15))
-  }
 
   /// Time, position, velocity from 0 at 2000 pt/s.
   private static let normal: [(Double, Double, Double)] = [
@@ -277,18 +241,6 @@ struct DecelerationTests {
       let place = motion.destination / 2
       #expect(motion.time(toReach: place) != nil)
       #expect(agree(try #require(motion.velocity(passing: place)) / speed, 0.5, within: 1e-12))
-    }
-  }
-
-  @Test("A drag leaves a share of a millisecond's velocity that is neither all nor nothing")
-  func extremeDrags() throws {
-    for drag in [1e-20, 1e-300, 1e9, 1e300] { #expect(DecelerationRate(drag: drag) == nil) }
-    for drag in [1e-12, 7e5] {
-      let rate = try #require(DecelerationRate(drag: drag))
-      #expect(rate.perMillisecond > 0 && rate.perMillisecond < 1)
-      for convention in Projection.Convention.allCases {
-        #expect(Projection(convention, rate: rate).factor < .infinity)
-      }
     }
   }
 }

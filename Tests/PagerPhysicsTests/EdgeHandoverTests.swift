@@ -130,4 +130,52 @@ struct EdgeHandoverTests {
     let inward = EdgeHandover(from: 1050, velocity: -1500, bounds: 0...1000)
     #expect(agree(try #require(inward.bounce?.edgeCrossing).velocity, -606.531, within: 5e-4))
   }
+
+  @Test("A place is reached first at its time, before the edge, beyond it or on the way back")
+  func reaching() throws {
+    var draws = Draws(63)
+    let loose = try #require(BounceBack(stiffness: 100, dampingRatio: 0.2))
+    for law: BounceBack in [.scrollMechanics, .flutter, .composeInward, loose] {
+      for _ in 0..<200 {
+        let motion = EdgeHandover(
+          from: draws.uniform(-60...1060), velocity: draws.uniform(-4000...4000), bounds: 0...1000, law: law)
+        let later = draws.uniform(0...1) + (motion.bounce == nil ? 0 : motion.handoverTime * draws.uniform(0...1))
+        let place = motion.position(at: later)
+        let time = try #require(motion.time(toReach: place))
+        #expect(time >= 0 && time <= later + 1e-7)
+        #expect(agree(motion.position(at: time), place, within: 1e-8))
+        // Until then the motion is on the side from which it comes.
+        let side = motion.deceleration.start < place ? 1.0 : -1
+        for step in 0..<60 where time > 1e-6 {
+          #expect(side * (motion.position(at: time * Double(step) / 60) - place) < 1e-8)
+        }
+      }
+    }
+  }
+
+  @Test("The edge is reached at the hand-over, the peak after it, and nothing beyond")
+  func reachingAtPublishedTimes() throws {
+    // From the published table: 225 pt away at 2000 pt/s, 0.12746 s, 57.0047 pt beyond after another 0.1 s.
+    for side in [1.0, -1] {
+      let motion = EdgeHandover(from: 0, velocity: side * 2000, bounds: -225...225)
+      #expect(motion.time(toReach: side * 225) == motion.handoverTime)
+      #expect(motion.time(toReach: 0) == 0)
+      #expect(agree(try #require(motion.time(toReach: side * 224.999)), 0.12746, within: 1e-5))
+      let peak = try #require(motion.time(toReach: side * (225 + 57.0046)))
+      #expect(peak < 0.22746 + 1e-5 && peak > 0.22746 - 0.001)
+      #expect(motion.time(toReach: side * (225 + 57.0048)) == nil)
+      #expect(motion.time(toReach: side * -1) == nil)
+      #expect(motion.time(toReach: .nan) == nil)
+    }
+    let free = EdgeHandover(from: 0, velocity: 500, bounds: 0...1000)
+    #expect(free.time(toReach: 100) == free.deceleration.time(toReach: 100))
+    #expect(free.time(toReach: 400) == nil && free.time(toReach: -1) == nil)
+    // Thrown in from past the edge, the spring crosses it at 0.05 s; let go at rest, it comes ever nearer.
+    let inward = EdgeHandover(from: 1050, velocity: -1500, bounds: 0...1000)
+    #expect(agree(try #require(inward.time(toReach: 1000)), 0.05, within: 1e-12))
+    #expect(inward.time(toReach: 1050) == 0 && inward.time(toReach: 1051) == nil)
+    #expect(EdgeHandover(from: 1050, velocity: 0, bounds: 0...1000).time(toReach: 1000) == nil)
+    let still = EdgeHandover(from: 0, velocity: 0, bounds: 0...0)
+    #expect(still.time(toReach: 0) == 0 && still.time(toReach: 1) == nil)
+  }
 }

@@ -127,4 +127,61 @@ struct RubberBandTests {
       #expect(band.shown(overshoot: .infinity) == 320 && band.shown(overshoot: -.infinity) == -320)
     }
   }
+
+  @Test("Dimensions, coefficients and overshoots of any size: scaled by a power of two, the band is the same")
+  func extremes() {
+    let ordinary = RubberBand(dimension: 375)
+    var powers = [1.0]
+    for _ in 0..<13 { powers += [powers[powers.count - 1] * 0x1p75] }
+    for scale in powers + powers.map({ 1 / $0 }) {
+      let band = RubberBand(dimension: 375 * scale)
+      for overshoot in [1e-3, 5, 100, 400, 960, 1e5, 1e9, 1e12] where overshoot * scale < .infinity {
+        let (shown, expected) = (band.shown(overshoot: overshoot * scale), ordinary.shown(overshoot: overshoot) * scale)
+        #expect(agree(shown, expected, within: 4e-16 * expected), "\(overshoot) · \(scale)")
+        #expect(band.shown(overshoot: -overshoot * scale) == -shown)
+        #expect(agree(band.slope(overshoot: overshoot * scale), ordinary.slope(overshoot: overshoot), within: 1e-15))
+        // The inverse loses as many digits as are left of the length.
+        let back = band.overshoot(shown: shown)
+        #expect(agree(back, overshoot * scale, within: 1e-15 * scale * overshoot * (4 + overshoot / 375)))
+      }
+      #expect(band.shown(overshoot: .infinity) == band.dimension)
+      #expect(band.overshoot(shown: band.dimension) == .infinity)
+      #expect(band.slope(overshoot: .infinity) < 1e-200 && band.shown(overshoot: .nan).isNaN)
+    }
+  }
+
+  @Test("Beside a huge dimension large overshoots differ, and none shows more than it should")
+  func hugeDimension() {
+    let band = RubberBand(dimension: 1e300)
+    for (overshoot, shown) in [(1.0, 0.55), (1e200, 0.55e200), (1e250, 0.55e250)] {
+      #expect(agree(band.shown(overshoot: overshoot), shown, within: 1e-15 * shown))
+    }
+    #expect(agree(band.shown(overshoot: 1e300) / 1e300, 0.55 / 1.55, within: 1e-15))
+    #expect(agree(band.shown(overshoot: 1.7e308) / 1e300, 1, within: 2e-8))
+    let largest = RubberBand(dimension: .greatestFiniteMagnitude)
+    #expect(agree(largest.shown(overshoot: .greatestFiniteMagnitude) / 1e308, 0.6378911, within: 1e-7))
+    #expect(RubberBand(dimension: .leastNonzeroMagnitude).shown(overshoot: 1) == .leastNonzeroMagnitude)
+    var last = 0.0
+    for exponent in -1074...1023 {
+      let overshoot = Double(sign: .plus, exponent: exponent, significand: 1)
+      let shown = band.shown(overshoot: overshoot)
+      #expect(shown >= last && shown <= overshoot)
+      last = shown
+    }
+  }
+
+  @Test("The ordinary way and the careful one give the same where one takes over from the other")
+  func seam() {
+    for (inside, outside) in [
+      (1e60, (1e60).nextUp), (1e-60, (1e-60).nextDown),
+    ] {
+      for overshoot in [1e-70, 1e-60, 1e-50, 1, 1e50, 1e60, 1e70] {
+        let (a, b) = (RubberBand(dimension: inside), RubberBand(dimension: outside))
+        #expect(agree(a.shown(overshoot: overshoot) / b.shown(overshoot: overshoot), 1, within: 1e-15))
+        let (c, d) = (RubberBand(dimension: 375, coefficient: inside), RubberBand(dimension: 375, coefficient: outside))
+        #expect(agree(c.shown(overshoot: overshoot) / d.shown(overshoot: overshoot), 1, within: 1e-15))
+        #expect(agree(c.slope(overshoot: overshoot) / d.slope(overshoot: overshoot), 1, within: 2e-15))
+      }
+    }
+  }
 }

@@ -39,4 +39,34 @@ struct TimedCurveTests {
     #expect((motion.time(reaching: 1 - 1.0 / 375) - 0.337).magnitude < 5e-4)
     #expect((motion.time(reaching: 1 - 0.5 / 375) - 0.341).magnitude < 5e-4)
   }
+
+  @Test("The velocity is the derivative of the way by the time in seconds, and what is over stands still")
+  func velocity() {
+    for curve: CubicTimingCurve in [.linear, .easeIn, .easeOut, .easeInOut, .coreAnimationDefault] {
+      for duration in [0.05, 0.35, 4] {
+        let motion = TimedCurve(curve, duration: duration)
+        var way = 0.0
+        for step in 1..<400 {
+          let time = duration * Double(step) / 400
+          // Values are rounded to 2⁻²⁰, so the difference must span many of them.
+          let h = duration / 100
+          if step > 8 && step < 392 {
+            let slope = (motion.value(elapsed: time + h) - motion.value(elapsed: time - h)) / (2 * h)
+            #expect((slope - motion.velocity(elapsed: time)).magnitude < 4e-3 / duration, "\(time)")
+          }
+          way += motion.velocity(elapsed: time - duration / 800) * duration / 400
+        }
+        // All but the last four hundredth of the way.
+        let last = duration * 399 / 400
+        #expect((way - motion.value(elapsed: last)).magnitude < 1e-4)
+        for time in [-1e-9, -5, duration.nextUp, 9, .infinity, -.infinity, .nan] {
+          #expect(motion.velocity(elapsed: time) == 0)
+        }
+      }
+    }
+    #expect((TimedCurve(.linear, duration: 0.25).velocity(elapsed: 0.1) - 4).magnitude < 1e-12)
+    // The slope of ease-in-out in its middle is 1.7241379 (2/1.16) of the mean.
+    #expect((TimedCurve(.easeInOut).velocity(elapsed: 0.175) - 2 / 1.16 / 0.35).magnitude < 1e-9)
+    for duration in [0, -1, Double.nan] { #expect(TimedCurve(.easeIn, duration: duration).velocity(elapsed: 0) == 0) }
+  }
 }

@@ -21,20 +21,6 @@ struct NearestSnapTests {
     }
   }
 
-  @Test("A tie goes up, down, or to the even stop, with a margin of 0")
-  func ties() {
-    let stops = Stops(spacing: 375, count: 6)
-    for lower in 0..<5 {
-      let offset = (Double(lower) + 0.5) * 375
-      for (tie, stop) in [(TieRule.up, lower + 1), (.down, lower), (.even, lower + lower % 2)] {
-        let decision = NearestSnap(stops, tie: tie).decision(offset: offset)
-        #expect(decision.stop == stop && decision.margin == 0)
-        #expect(NearestSnap(stops, tie: tie).decision(offset: offset.nextDown).stop == lower)
-        #expect(NearestSnap(stops, tie: tie).decision(offset: offset.nextUp).stop == lower + 1)
-      }
-    }
-  }
-
   @Test("Stops without a distance, a single stop and hostile offsets have answers")
   func degenerate() {
     for spacing in [0, -5, .nan, Double.infinity] {

@@ -13,14 +13,6 @@ struct StopListSnapTests {
         }))
   }
 
-  @Test("Only rising finite places are stops")
-  func holes() {
-    for places in [[], [1, 1], [2, 1], [.nan], [0, .nan], [0, .infinity], [-.infinity, 0]] as [[Double]] {
-      #expect(StopList(places) == nil)
-    }
-    #expect(StopList([3])?.positions == [3])
-  }
-
   @Test("The nearest stop is the one that trying all finds; margins are the rule's")
   func nearest() throws {
     var draws = Draws(121)
