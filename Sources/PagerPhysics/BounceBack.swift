@@ -86,7 +86,7 @@ extension BounceBack {
   public static let composeInward = BounceBack(squaredFrequency: 400, dampingRatio: 0.75)
   /// Motion's demo: stiffness 193.41 and damping 26.70 for a mass of 1, damping ratio 0.960.
   ///
-  /// Source: b3ll/Motion c9a57f9, the scroll view of its example app.
+  /// Source: b3ll/Motion c9a57f9, its demo.
   public static let motionDemo = BounceBack(
     squaredFrequency: 193.41, dampingRatio: 26.70 / (2 * (193.41).squareRoot()))
   /// Chromium on macOS, and WebKit before: (x₀ + 0.31 · v₀ · t) · e^{−12.5 t}.

@@ -35,7 +35,7 @@ public struct PagingLaw: Equatable, Sendable {
 
   /// iAd's scroll view: a = 3.6e-4, f = 0.9668.
   ///
-  /// Source: annotated copies of Apple's iAd JavaScript scroll view, which agree on both coefficients.
+  /// Source: annotated copies of Apple's iAd JavaScript scroll view.
   public static let iAd = PagingLaw(unchecked: 3.6e-4, 0.9668)
 
   /// UIKit's, for a page width. Reverse-engineered; the structure is inferred from iAd's.

@@ -25,7 +25,8 @@ public struct Projection: Equatable, Sendable {
     case uiKit
     /// A quarter of a second of the velocity. It has no rate.
     ///
-    /// Source: SwiftUI's `DragGesture.Value`, predicted end translation, reverse-engineered.
+    /// Source: SwiftUI's public interface (iOS 17 SDK), in which the velocity of `DragGesture.Value` is defined as four
+    /// times the way to the predicted end.
     case swiftUI
   }
 

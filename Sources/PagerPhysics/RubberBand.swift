@@ -55,7 +55,12 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   /// The shown overshoot, in points, for one of the finger, in points.
   @inlinable @inline(__always)
   public func shown(overshoot: Double) -> Double {
-    if isExtreme { return extremelyShown(overshoot) }
+    isExtreme ? extremelyShown(overshoot) : ordinarilyShown(overshoot)
+  }
+
+  /// The same where no product can leave the range of doubles.
+  @inlinable @inline(__always)
+  func ordinarilyShown(_ overshoot: Double) -> Double {
     // Beyond 1e200 nothing moves any more, and ∞/∞ is avoided.
     let pull = slopeAtEdge * (1e200 < overshoot.magnitude ? 1e200 : overshoot.magnitude)
     let shown = length * (pull / (length + pull))
@@ -113,7 +118,12 @@ public struct RubberBand: OvershootBand, Equatable, Sendable {
   ///   - shown: Where the answers go, in points; as long as `overshoots`, or the call traps.
   public func shown(overshoots: UnsafeBufferPointer<Double>, into shown: UnsafeMutableBufferPointer<Double>) {
     precondition(overshoots.count == shown.count, "overshoots and shown differ in length")
-    for index in 0..<shown.count { shown[index] = self.shown(overshoot: overshoots[index]) }
+    // Asked once for all of them, so that the ordinary loop has no branch.
+    if isExtreme {
+      for index in 0..<shown.count { shown[index] = extremelyShown(overshoots[index]) }
+    } else {
+      for index in 0..<shown.count { shown[index] = ordinarilyShown(overshoots[index]) }
+    }
   }
 }
 

@@ -106,16 +106,18 @@ struct RubberBandTests {
   @Test("A batch gives the bits of single calls")
   func batch() {
     var draws = Draws(33)
-    let band = RubberBand(dimension: 390)
-    for count in [0, 1, 3, 500] {
-      var overshoots = (0..<count).map { _ in draws.uniform(-2000...2000) }
-      if count > 8 { overshoots.replaceSubrange(0..<5, with: [0, -0.0, .infinity, -.infinity, 1e-300]) }
-      var shown = Array(repeating: 0.0, count: count)
-      shown.withUnsafeMutableBufferPointer { into in
-        overshoots.withUnsafeBufferPointer { band.shown(overshoots: $0, into: into) }
-      }
-      for index in 0..<count {
-        #expect(shown[index].bitPattern == band.shown(overshoot: overshoots[index]).bitPattern)
+    for dimension in [390, 1e-200, 1e300] {
+      let band = RubberBand(dimension: dimension)
+      for count in [0, 1, 3, 500] {
+        var overshoots = (0..<count).map { _ in draws.uniform(-2000...2000) }
+        if count > 8 { overshoots.replaceSubrange(0..<5, with: [0, -0.0, .infinity, -.infinity, 1e-300]) }
+        var shown = Array(repeating: 0.0, count: count)
+        shown.withUnsafeMutableBufferPointer { into in
+          overshoots.withUnsafeBufferPointer { band.shown(overshoots: $0, into: into) }
+        }
+        for index in 0..<count {
+          #expect(shown[index].bitPattern == band.shown(overshoot: overshoots[index]).bitPattern)
+        }
       }
     }
   }
