@@ -53,7 +53,7 @@ let package = Package(
       name: "GestureSynthesisTests", dependencies: ["GestureSynthesis", "PagerMath", "Documents"], swiftSettings: strict
     ),
     .testTarget(
-      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "GestureSynthesis"],
+      name: "PagerEngineTests", dependencies: ["PagerEngine", "PagerPhysics", "GestureSynthesis", "Documents"],
       swiftSettings: strict),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(

@@ -55,6 +55,12 @@ public struct PageList: Equatable, Sendable {
     }
   }
 
+  /// Whether an earlier page has the same identifier as the one at `index`.
+  func isRepeated(at index: Int) -> Bool {
+    guard case .identifiers(let identifiers) = storage, index < identifiers.count else { return false }
+    return identifiers[..<index].contains(identifiers[index])
+  }
+
   /// The first identifiers, for a message that says what there is.
   public func firstIdentifiers(_ most: Int) -> [String] {
     (0..<Swift.min(most, count)).compactMap { identifier(at: $0) }

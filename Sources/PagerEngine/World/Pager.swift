@@ -105,8 +105,12 @@ public protocol Pager: Sendable {
   /// The touch was taken away.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption)
 
+  /// The pager is evaluated for the first time, before anything happens.
+  mutating func appeared(in world: inout World) throws(Interruption)
   /// The app writes the selection, unclamped.
   mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption)
+  /// A keyboard or a remote control asks for the neighbour in a direction.
+  mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption)
   /// The app scrolls by hand, to a position in pages.
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption)
   /// The parent is evaluated again: the pager sees the app's data, its options and its container as they are now.
@@ -140,6 +144,12 @@ extension Pager {
   }
   /// SwiftUI gives a gesture inside a view precedence over the `gesture` of the view around it.
   public var gesturePriority: GesturePriority { .child }
+  /// A model that does nothing of its own when it appears.
+  public mutating func appeared(in world: inout World) throws(Interruption) {}
+  /// A model that takes no move commands.
+  public mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption) {
+    throw .invalidStep("this pager takes no move commands")
+  }
   /// A model without manual scroll.
   public mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption) {
     throw .invalidStep("this pager has no manual scroll")

@@ -20,8 +20,10 @@ public struct Recording: OptionSet, Sendable {
   public static let trace = Recording(rawValue: 16)
   /// What became of each touch, for a report in words.
   public static let touches = Recording(rawValue: 32)
+  /// How near a decision was to another one, for the models that say it only when asked.
+  public static let margins = Recording(rawValue: 64)
   /// Everything that an outcome holds.
-  public static let outcome: Recording = [.events, .extremes, .motion, .jumps]
+  public static let outcome: Recording = [.events, .extremes, .motion, .jumps, .margins]
 
   /// Whether the shown position is observed.
   var readsMotion: Bool {

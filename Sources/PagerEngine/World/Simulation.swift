@@ -10,6 +10,8 @@ public struct Simulation {
   public private(set) var world: World
   /// What the real code would say where it trapped; the run is over then.
   public private(set) var crash: String?
+  /// Why the pager could not appear; `nil` where it did.
+  private var failedStart: Interruption?
 
   /// A pager of a model in its world, at instant 0, before anything has happened.
   ///
@@ -27,6 +29,12 @@ public struct Simulation {
     pager = model.make(setup)
     world = World(
       setup: setup, children: children, digitizer: digitizer, recording: recording, reactor: reactor)
+    do throws(Interruption) {
+      try pager.appeared(in: &world)
+    } catch {
+      failedStart = error
+      if case .crash(let words) = error { crash = words }
+    }
     world.observe(pager)
   }
 
@@ -44,6 +52,7 @@ public struct Simulation {
   /// - Throws: ``Interruption/invalidStep(_:)`` where the step cannot be carried out now.
   public mutating func perform(_ step: Step) throws(Interruption) {
     guard crash == nil else { return }
+    if let failedStart { throw failedStart }
     try guarded { (world, pager) throws(Interruption) in try Self.perform(step, in: &world, on: &pager) }
   }
 
