@@ -28,7 +28,7 @@ enum EventValue {
 /// Every read answers `nil` after it has reported an error, so that reading goes on and finds the others.
 struct DocumentReader {
   let source: SourceText
-  let issues: Issues
+  var issues: Issues
   var bindings: Bindings
   /// The offset of what makes this run: its row, or a value of the matrix.
   var runOffset: Int?
