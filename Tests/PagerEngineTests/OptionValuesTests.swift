@@ -56,6 +56,23 @@ struct OptionValuesTests {
     #expect(same.applied == old.applied)
   }
 
+  @Test("a `set` step replaces a modifier in place, and modifiers of its own replace the list")
+  func step() throws {
+    let declaration = ModelDeclaration(
+      name: "Ordered", summary: "", options: declared, events: [], selectionIsShared: true, takesModifiers: true,
+      rules: [], quirks: [], omissions: [], sources: [])
+    let setup = PagerSetup(
+      environment: PagerEnvironment(), pages: PageList(count: 3), page: 0,
+      options: values([("a", 1)], [("b", 2), ("c", 3), ("b", 4)]))
+    var run = Simulation(Model(declaration, make: Model.pagerView.make), setup)
+    try run.perform(.set(values([("b", 5), ("a", 6)])))
+    #expect(run.world.options.applied == entries([("a", 6), ("b", 2), ("c", 3), ("b", 5)]))
+    try run.perform(.set(values([("b", 7)], [("c", 8)])))
+    #expect(run.world.options.applied == entries([("a", 6), ("b", 7), ("c", 8)]))
+    try run.perform(.set(values([], [])))
+    #expect(run.world.options.applied == entries([("a", 6), ("b", 7)]))
+  }
+
   @Test("equal are the same plain values, defaults included, with the same modifiers in the same order")
   func equality() {
     #expect(values([("b", 2), ("a", 1)]) == values([("a", 1), ("b", 2)]))
