@@ -170,9 +170,9 @@ extension JSONWriter {
     case .integer(let value): integer(value)
     case .number(let value): number(value)
     case .text(let value): string(value)
-    case .fields(let fields):
+    case .fields, .outcome:
       beginObject()
-      for field in fields {
+      for field in payload.fields {
         name(field.name)
         write(field.value)
       }

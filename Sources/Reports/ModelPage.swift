@@ -30,26 +30,54 @@ public struct ModelPage: Sendable {
     text += section("Options")
     if model.options.isEmpty { text += "  none\n" }
     for option in model.options {
-      text += "  \(style.strong(option.name))  \(option.shape.expectation); \(Self.standard(option))\n"
+      text += head(option)
       text += TextLayout.wrapped(option.meaning, width: width, first: "      ", indent: "      ")
     }
     text += section("Events")
     for event in model.allEvents {
       text += "  \(style.strong(event.name))\n"
       if let payload = event.payload {
-        text += TextLayout.wrapped("carries the " + payload, width: width, first: "      ", indent: "        ")
+        text += TextLayout.wrapped(
+          "carries the " + payload + Self.parts(of: event), width: width, first: "      ", indent: "        ")
       }
       text += TextLayout.wrapped(event.meaning, width: width, first: "      ", indent: "      ")
     }
     text += section("Reports")
     text += paragraph(reports(of: model))
-    text += paragraph(
-      model.selectionIsShared
-        ? "The app may write the selected page: goTo, next and previous."
-        : "The selected page is private: goTo, next and previous are errors.")
+    for sentence in Self.steps(of: model) { text += paragraph(sentence) }
     text += list("Rules", model.rules) + list("Quirks of the real code, reproduced", model.quirks)
     text += list("Left out", model.omissions) + list("Sources", model.sources)
     return text
+  }
+
+  /// An option with what it takes; the name begins a line of its own, so that it can be searched for.
+  private func head(_ option: OptionDeclaration) -> String {
+    let text = "\(option.shape.expectation); \(Self.standard(option))"
+    let lines = TextLayout.wrapped(
+      text, width: width, first: "  \(option.name)  ", indent: String(repeating: " ", count: 10))
+    return "  " + style.strong(option.name) + lines.dropFirst(2 + option.name.count)
+  }
+
+  /// What scenarios may compare with, where the model says so: `; "success" or "failure"; page (integer)`.
+  private static func parts(of event: ModelDeclaration.Event) -> String {
+    let words = event.words.map(\.quotedForMessage).joined(separator: " or ")
+    let fields = event.fields.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", ")
+    return (words.isEmpty ? "" : "; " + words) + (fields.isEmpty ? "" : "; fields " + fields)
+  }
+
+  /// What the app may do with it.
+  private static func steps(of model: ModelDeclaration) -> [String] {
+    [
+      model.selectionIsShared
+        ? "The app may write the selected page: goTo, next and previous."
+        : "The selected page is private: goTo, next and previous are errors.",
+      model.scrollsManually
+        ? "The app may scroll by hand: scrollTo." : "There is no scrolling by hand: scrollTo is an error.",
+      model.takesModifiers
+        ? "The order of options matters. Plain keys apply in the order above; after them come those of \"modifiers\", "
+          + "a list of objects with an option or several each, in its order."
+        : "The order of options does not matter: \"modifiers\" is an error.",
+    ]
   }
 
   private func reports(of model: ModelDeclaration) -> String {

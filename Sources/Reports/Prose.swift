@@ -52,7 +52,7 @@ enum Prose {
     }
   }
 
-  /// An event as a scenario writes it: `pageChanged(1)`.
+  /// An event as a scenario writes it, `pageChanged(1)`, and what else it carries: `ended(success, page: 1)`.
   static func call(_ event: PagerEvent) -> String {
     switch event.payload {
     case .none: event.name
@@ -66,9 +66,13 @@ enum Prose {
     case .integer(let value): index(value)
     case .number(let value): exact(value)
     case .text(let value): value.quotedForMessage
-    case .fields(let fields):
-      fields.map { "\($0.name): \(self.payload($0.value))" }.joined(separator: ", ")
+    case .fields(let fields): told(fields).joined(separator: ", ")
+    case .outcome(let word, let fields): ([word] + told(fields)).joined(separator: ", ")
     }
+  }
+
+  private static func told(_ fields: [PagerEvent.Field]) -> [String] {
+    fields.map { "\($0.name): \(payload($0.value))" }
   }
 
   private static func withMinus(_ text: String) -> String {

@@ -55,7 +55,7 @@ final class Checker {
     fail(
       difference.offset, key: "events[\(difference.index)]",
       expected: "[" + list.patterns.map(\.json).joined(separator: ", ") + "]",
-      actual: "[" + events.prefix(100).map { Matcher.text($0.words).json }.joined(separator: ", ")
+      actual: "[" + events.prefix(100).map(\.json).joined(separator: ", ")
         + (events.count > 100 ? ", \"…\"" : "") + "]", difference.sentence, after: simulation)
   }
 

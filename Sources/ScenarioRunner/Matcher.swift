@@ -11,6 +11,8 @@ indirect enum Reading: Sendable {
   case list([Reading])
   /// Named parts; `names` are those that are shown.
   case parts(names: [String], @Sendable (String) -> Reading)
+  /// A word that has named parts: it is compared as the one or as the other.
+  case word(String, parts: Reading)
 
   init(_ number: Double?, orElse why: String) {
     self = number.map { .number($0) } ?? .missing(why)
@@ -84,7 +86,7 @@ extension Matcher {
     switch (self, actual) {
     case (.null, .missing): true
     case (.flag(let expected), .flag(let actual)): expected == actual
-    case (.text(let expected), .text(let actual)): expected == actual
+    case (.text(let expected), .text(let actual)), (.text(let expected), .word(let actual, _)): expected == actual
     case (.integer(let expected), .integer(let actual)): expected == actual
     case (.integer(let expected), .number(let actual)): Self.areEqual(Double(expected), actual)
     case (.number(let expected), .integer(let actual)): expected == Double(actual)
@@ -118,6 +120,7 @@ extension Matcher {
   }
 
   private func partsMismatch(_ parts: [Part], _ actual: Reading) -> Mismatch? {
+    if case .word(_, let own) = actual { return partsMismatch(parts, own) }
     guard case .parts(_, let part) = actual else { return Mismatch(path: "", expected: self, actual: actual) }
     for expected in parts {
       guard var mismatch = expected.matcher.mismatch(part(expected.name)) else { continue }

@@ -16,6 +16,7 @@ extension Reading {
     case .integer(let integer): writer.integer(integer)
     case .number(let number): writer.number(number)
     case .text(let text): writer.string(text)
+    case .word(_, let parts): parts.write(to: &writer)
     case .list(let values):
       writer.beginArray(inline: true)
       for value in values.prefix(100) { value.write(to: &writer) }

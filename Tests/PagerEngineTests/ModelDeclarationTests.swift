@@ -26,6 +26,15 @@ struct ModelDeclarationTests {
       for event in events {
         let declared = model.declaration.allEvents.first { $0.name == event.name }
         #expect(declared?.kind == event.kind, "\(model.declaration.name) \(event.name)")
+        let words = declared?.words ?? []
+        switch event.payload {
+        case .text(let word), .outcome(let word, _): #expect(words.isEmpty || words.contains(word), "\(word)")
+        default: #expect(words.isEmpty)
+        }
+        let fields = event.payload.fields.filter { $0.name != PagerEvent.Payload.wordField }
+        for field in fields where declared?.fields.isEmpty == false {
+          #expect(declared?.fields.first { $0.name == field.name }?.kind == field.value.kind, "\(field.name)")
+        }
       }
       #expect(Set(events.map(\.name)) == Set(model.declaration.eventNames))
     }

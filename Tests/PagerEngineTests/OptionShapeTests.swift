@@ -32,6 +32,35 @@ struct OptionsTests {
     for stranger in [OptionValue.text("A"), .text(""), .boolean(true)] { #expect(choice.accepts(stranger) == false) }
   }
 
+  @Test("Lists, records and alternatives accept what their parts accept, and say so")
+  func nestedShapes() {
+    let size = OptionShape.list(.number(atLeast: 0), count: 2...2, words: "[width, height] in points")
+    let record = OptionShape.record([
+      OptionField("size", size), OptionField("turns", .integer(atLeast: 1), isRequired: false),
+    ])
+    let either = OptionShape.anyOf([.boolean, .choice(["a", "b"]), record])
+    #expect(
+      either.expectation
+        == #"true or false, or one of "a", "b", or {"size": [width, height] in points, "turns"?: an integer of at least 1}"#
+    )
+    let pair = OptionValue.list([.number(1), .number(2)])
+    let whole = OptionEntry("size", pair)
+    for value: OptionValue in [
+      .boolean(true), .text("b"), .record([whole]), .record([OptionEntry("turns", .number(1)), whole]),
+    ] { #expect(either.accepts(value)) }
+    for value: OptionValue in [
+      .text("c"), .number(1), pair, .list([]), .record([]), .record([OptionEntry("turns", .number(1))]),
+      .record([whole, OptionEntry("turn", .number(1))]), .record([whole, OptionEntry("turns", .number(1.5))]),
+      .record([whole, OptionEntry("turns", .number(.nan))]), .record([OptionEntry("size", .list([.number(1)]))]),
+      .record([OptionEntry("size", .list([.number(1), .number(-1)]))]),
+    ] { #expect(!either.accepts(value)) }
+    #expect(OptionShape.anyOf([]).accepts(.boolean(true)) == false)
+    #expect(OptionShape.integer(atLeast: -1, atMost: 1).expectation == "an integer from -1 to 1")
+    for number in [-2, -1.5, 0.5, 1.5, 2, .infinity, .nan, 1e300] {
+      #expect(!OptionShape.integer(atLeast: -1, atMost: 1).accepts(.number(number)))
+    }
+  }
+
   @Test("Every model's defaults have their declared shapes, and names are told once")
   func declarations() throws {
     for model in Model.all {

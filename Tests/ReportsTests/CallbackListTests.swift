@@ -17,6 +17,20 @@ import Testing
     if count >= 4 { #expect(line[0].contains(" ms, \(count - 2) more, draggingChanged(\(count - 1)) at ")) }
   }
 
+  @Test func `An outcome is told with its word first and its fields by name`() {
+    let fields = [PagerEvent.Field("page", .integer(-1)), PagerEvent.Field("speed", .number(0.25))]
+    let events = [
+      PagerEvent(time: 5, name: "turned", payload: .outcome("success", fields)),
+      PagerEvent(time: 6, name: "turned", payload: .outcome("failure", [])),
+      PagerEvent(time: 7, name: "asked", payload: .fields(fields)),
+    ]
+    #expect(
+      CallbackList.lines(events) == [
+        "turned(success, page: −1, speed: 0.25) at 5 ms, turned(failure) at 6 ms",
+        "asked(page: −1, speed: 0.25) at 7 ms",
+      ])
+  }
+
   @Test func `No change of the page is ever left out`() {
     let lines = CallbackList.lines(events("pageChanged", 12) + events("draggingChanged", 5) + events("pageChanged", 1))
     #expect(lines.count == 3)

@@ -99,6 +99,23 @@ import Testing
     #expect(abs(margin.value - 0.1) < 1e-9)
   }
 
+  @Test func `An outcome is an object with its word first`() throws {
+    var result = try Sample.failed()
+    let fields = [PagerEvent.Field("page", .integer(1)), PagerEvent.Field("speed", .number(0.5))]
+    result.outcome?.events = [
+      PagerEvent(time: 1, name: "a", payload: .outcome("success", fields)),
+      PagerEvent(time: 2, name: "b", payload: .outcome("failure", [])),
+      PagerEvent(time: 3, name: "c", payload: .fields(fields)),
+    ]
+    let outcome = elements(try tree([result]).member("results")).first?.member("outcome")
+    let values = elements(outcome?.member("events")).map { $0.member("value") }
+    #expect(values.map { keys($0) } == [["result", "page", "speed"], ["result"], ["page", "speed"]])
+    guard case .string("success")? = values.first??.member("result")?.kind else {
+      Issue.record("the word is a string")
+      return
+    }
+  }
+
   @Test func `An unrecognised touch reports that alone`() throws {
     var result = Sample.passed()
     result.outcome = Outcome(of: try Sample.simulation(by: -5))

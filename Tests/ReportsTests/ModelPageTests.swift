@@ -26,11 +26,57 @@ import Testing
     for fact in told { #expect(page.contains(fact), "\(fact)") }
   }
 
+  /// A model of tests with everything that the others do not have.
+  private let rich = ModelDeclaration(
+    name: "Rich", summary: "A model of tests.",
+    options: [
+      OptionDeclaration(
+        "preferredItemSize",
+        .anyOf([
+          .list(.number(atLeast: 0), count: 2...2, words: "[width, height] in points"),
+          .record([
+            OptionField("size", .list(.number(atLeast: 0), count: 2...2, words: "[width, height] in points")),
+            OptionField("alignment", .choice(["start", "center", "end"]), isRequired: false),
+          ]),
+        ]), standard: nil, meaning: "the size of a page"),
+      OptionDeclaration(
+        "curve", .record([OptionField("curve", .list(.number(), count: 4...4, words: "[x1, y1, x2, y2]"))]),
+        standard: .record([OptionEntry("curve", .list([.number(0), .number(0.5)]))]), meaning: "how it snaps"),
+    ],
+    events: [
+      .init(
+        "turned", .outcome, payload: "transition", words: ["success", "failure"], fields: [.init("page", .integer)],
+        meaning: "a turn")
+    ], selectionIsShared: true, scrollsManually: true, takesModifiers: true, rules: [], quirks: [], omissions: [],
+    sources: [])
+
+  @Test func `Options of several shapes are wrapped under their name`() {
+    let page = ModelPage(width: 80).page(rich)
+    #expect(
+      page.contains(
+        """
+          preferredItemSize  [width, height] in points, or {"size": [width, height] in
+                  points, "alignment"?: one of "start", "center", "end"}; no default
+              the size of a page
+          curve  {"curve": [x1, y1, x2, y2]}; default {"curve": [0, 0.5]}
+              how it snaps
+
+        """))
+    #expect(page.contains("carries the transition; \"success\" or \"failure\"; fields page (integer)"))
+  }
+
+  @Test func `Whether there are modifiers and scrolling by hand is said of every model`() {
+    for model in models + [rich] {
+      let page = ModelPage(width: 10_000).page(model)
+      #expect(page.contains("scrollTo is an error") != model.scrollsManually)
+      #expect(page.contains("\"modifiers\" is an error") != model.takesModifiers)
+    }
+  }
+
   @Test(arguments: [40, 60, 80, 120])
   func `Lines are no wider than asked`(width: Int) {
-    for model in models {
-      // Option heads stand on one line, so that they can be searched for.
-      let lines = ModelPage(width: width).page(model).split(separator: "\n").filter { !$0.contains("; default ") }
+    for model in models + [rich] {
+      let lines = ModelPage(width: width).page(model).split(separator: "\n")
       for line in lines where line.unicodeScalars.count > width {
         #expect(line.drop { $0 == " " || $0 == "•" }.contains(" ") == false, "\(line)")
       }

@@ -2,20 +2,45 @@
 public struct ModelDeclaration: Sendable {
   /// A callback that the model makes.
   public struct Event: Equatable, Sendable {
+    /// A named part of what an event carries.
+    public struct Field: Equatable, Sendable {
+      /// The name.
+      public let name: String
+      /// The type of the value.
+      public let kind: PagerEvent.Kind
+
+      /// A field.
+      public init(_ name: String, _ kind: PagerEvent.Kind) {
+        self.name = name
+        self.kind = kind
+      }
+    }
+
     /// The name, as it stands in `events` of a scenario.
     public let name: String
     /// The payload in words ("translation, points"), or `nil` where it carries nothing.
     public let payload: String?
     /// The type of the payload.
     public let kind: PagerEvent.Kind
+    /// The words that a text or an outcome may be; none where they are not known.
+    public let words: [String]
+    /// The fields that it may carry, without the word of an outcome; none where they are not known.
+    public let fields: [Field]
     /// When it is sent.
     public let meaning: String
 
     /// Declares an event that carries something.
-    public init(_ name: String, _ kind: PagerEvent.Kind, payload: String, meaning: String) {
+    ///
+    /// Scenarios are checked against `words` and `fields` where they are given.
+    public init(
+      _ name: String, _ kind: PagerEvent.Kind, payload: String, words: [String] = [], fields: [Field] = [],
+      meaning: String
+    ) {
       self.name = name
       self.payload = payload
       self.kind = kind
+      self.words = words
+      self.fields = fields
       self.meaning = meaning
     }
 
@@ -24,6 +49,8 @@ public struct ModelDeclaration: Sendable {
       self.name = name
       payload = nil
       kind = .none
+      words = []
+      fields = []
       self.meaning = meaning
     }
   }

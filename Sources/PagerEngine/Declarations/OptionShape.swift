@@ -15,7 +15,8 @@ public indirect enum OptionShape: Equatable, Sendable {
   /// A value of the first of these shapes that takes it.
   case anyOf([OptionShape])
 
-  /// What a value of this shape is, in words: "a number from 0 to 1".
+  /// What a value of this shape is, in words: "a number from 0 to 1"; a question mark follows a field that may be missing:
+  /// `{"size": [width, height] in points, "alignment"?: one of "start", "end"}`.
   public var expectation: String {
     switch self {
     case .number(let above, let atLeast, let atMost):
@@ -40,7 +41,9 @@ public indirect enum OptionShape: Equatable, Sendable {
       return quoted.count == 1 ? quoted[0] : "one of " + quoted.joined(separator: ", ")
     case .list(_, _, let words): return words
     case .record(let fields):
-      return "{" + fields.map { "\"\($0.name)\"" + ($0.isRequired ? "" : "?") }.joined(separator: ", ") + "}"
+      return "{"
+        + fields.map { "\"\($0.name)\"\($0.isRequired ? "" : "?"): \($0.shape.expectation)" }.joined(separator: ", ")
+        + "}"
     case .anyOf(let shapes): return shapes.map(\.expectation).joined(separator: ", or ")
     }
   }

@@ -44,8 +44,8 @@ public struct OptionEntry: Equatable, Sendable {
 public struct OptionValues: Equatable, Sendable {
   /// What is given by plain keys, in the order of the declarations.
   private var given: [OptionEntry] = []
-  /// Options in an explicit order, which apply after the plain ones and may repeat.
-  public private(set) var modifiers: [OptionEntry] = []
+  /// Options in an explicit order; `nil` where nothing is said of one.
+  private var ordered: [OptionEntry]?
   private let declared: [OptionDeclaration]
 
   /// No options given, of a model that declares these.
@@ -53,16 +53,25 @@ public struct OptionValues: Equatable, Sendable {
     self.declared = declared
   }
 
+  /// Options in an explicit order, which apply after the plain ones and may repeat.
+  public var modifiers: [OptionEntry] { ordered ?? [] }
+
   /// What is given, in the order in which it applies: plain keys in the order of the declarations, then the modifiers.
-  public var applied: [OptionEntry] { modifiers.isEmpty ? given : given + modifiers }
+  public var applied: [OptionEntry] { ordered.map { given + $0 } ?? given }
 
   /// Gives an option, replacing an earlier value in place: the last one among the modifiers if it is there, else the plain one.
   ///
   /// The value must have the declared shape; the decoder of a scenario checks that where it can name the place.
   public mutating func set(_ name: String, to value: OptionValue) {
-    if let index = modifiers.lastIndex(where: { $0.name == name }) {
-      modifiers[index].value = value
-    } else if let index = given.firstIndex(where: { $0.name == name }) {
+    if let index = ordered?.lastIndex(where: { $0.name == name }) {
+      ordered?[index].value = value
+    } else {
+      setPlain(name, to: value)
+    }
+  }
+
+  private mutating func setPlain(_ name: String, to value: OptionValue) {
+    if let index = given.firstIndex(where: { $0.name == name }) {
       given[index].value = value
     } else {
       let order = rank(name)
@@ -70,19 +79,21 @@ public struct OptionValues: Equatable, Sendable {
     }
   }
 
-  /// Replaces the options in an explicit order; each must have its declared shape.
+  /// Replaces the options in an explicit order, also by none; each must have its declared shape.
   public mutating func setModifiers(_ entries: [OptionEntry]) {
-    modifiers = entries
+    ordered = entries
   }
 
   private func rank(_ name: String) -> Int {
     declared.firstIndex { $0.name == name } ?? declared.count
   }
 
-  /// Takes over all values that `other` gives.
+  /// Takes over all values that `other` gives, as ``set(_:to:)`` does; modifiers, if only an empty list of them, replace
+  /// those that were there, and the plain values then stay plain.
   public mutating func merge(_ other: OptionValues) {
-    if !other.modifiers.isEmpty { modifiers = other.modifiers }
+    if other.ordered != nil { ordered = nil }
     for entry in other.given { set(entry.name, to: entry.value) }
+    if let new = other.ordered { ordered = new }
   }
 
   /// The number given or declared for `name`; 0 for a name that is not declared as a number.
@@ -100,14 +111,20 @@ public struct OptionValues: Equatable, Sendable {
     if case .text(let text) = self[name] { text } else { "" }
   }
 
-  /// The value given or declared for `name`; `nil` where it has none.
+  /// The value given or declared for `name`, the last one where it is given several times; `nil` where it has none.
   public subscript(name: String) -> OptionValue? {
-    modifiers.last { $0.name == name }?.value ?? given.first { $0.name == name }?.value
-      ?? declared.first { $0.name == name }?.standard
+    ordered?.last { $0.name == name }?.value ?? plain(name)
   }
 
-  /// Whether both give the same values under the same names, in any order.
+  private func plain(_ name: String) -> OptionValue? {
+    given.first { $0.name == name }?.value ?? declared.first { $0.name == name }?.standard
+  }
+
+  /// Whether both give the same plain values under the same names, in any order, and the same modifiers in the same order.
+  ///
+  /// Saying a default is not saying anything else, and an empty list of modifiers is none.
   public static func == (a: OptionValues, b: OptionValues) -> Bool {
-    a.declared == b.declared && a.modifiers == b.modifiers && a.declared.allSatisfy { a[$0.name] == b[$0.name] }
+    a.declared == b.declared && a.modifiers == b.modifiers
+      && a.declared.allSatisfy { a.plain($0.name) == b.plain($0.name) }
   }
 }

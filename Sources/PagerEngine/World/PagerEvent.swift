@@ -12,10 +12,12 @@ public struct PagerEvent: Equatable, Sendable {
     case text(String)
     /// Named fields, in a fixed order.
     case fields([Field])
+    /// How something ended, in a word, and what belongs to it; no field is called `result`, which stands for the word.
+    case outcome(String, [Field])
   }
 
   /// What sort of payload an event has.
-  public enum Kind: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// Nothing.
     case none
     /// An index or a count.
@@ -26,6 +28,8 @@ public struct PagerEvent: Equatable, Sendable {
     case text
     /// Named fields.
     case fields
+    /// A word with named fields.
+    case outcome
   }
 
   /// One named part of a payload.
@@ -43,15 +47,7 @@ public struct PagerEvent: Equatable, Sendable {
   }
 
   /// What sort of payload it has.
-  public var kind: Kind {
-    switch payload {
-    case .none: .none
-    case .integer: .integer
-    case .number: .number
-    case .text: .text
-    case .fields: .fields
-    }
-  }
+  public var kind: Kind { payload.kind }
 
   /// The instant, milliseconds.
   public let time: Double
@@ -65,6 +61,32 @@ public struct PagerEvent: Equatable, Sendable {
     self.time = time
     self.name = name
     self.payload = payload
+  }
+}
+
+extension PagerEvent.Payload {
+  /// The name under which the word of an outcome stands among its fields.
+  public static let wordField = "result"
+
+  /// What sort of payload it is.
+  public var kind: PagerEvent.Kind {
+    switch self {
+    case .none: .none
+    case .integer: .integer
+    case .number: .number
+    case .text: .text
+    case .fields: .fields
+    case .outcome: .outcome
+    }
+  }
+
+  /// The named fields in order, the word of an outcome first; none where it has no fields.
+  public var fields: [PagerEvent.Field] {
+    switch self {
+    case .fields(let fields): fields
+    case .outcome(let word, let fields): [PagerEvent.Field(Self.wordField, .text(word))] + fields
+    case .none, .integer, .number, .text: []
+    }
   }
 }
 

@@ -28,7 +28,7 @@ enum EventValue {
 /// Every read answers `nil` after it has reported an error, so that reading goes on and finds the others.
 struct DocumentReader {
   let source: SourceText
-  let issues: Issues
+  var issues: Issues
   var bindings: Bindings
   /// The offset of what makes this run: its row, or a value of the matrix.
   var runOffset: Int?
@@ -64,14 +64,16 @@ struct DocumentReader {
       var payload = payload
       if name != "value" {
         let field = name.dropFirst("value.".count)
-        guard case .fields(let fields) = payload, let found = fields.first(where: { $0.name == field }) else {
+        guard let found = payload.fields.first(where: { $0.name == field }) else {
           issues.report(at: node.offset, "the event's value has no field \(String(field).quotedForMessage)")
           return nil
         }
         payload = found.value
       }
       guard let kind = payload.jsonKind else {
-        issues.report(at: node.offset, "the event carries no value")
+        let fields = payload.fields.map { "\"$value.\($0.name)\"" }
+        let why = fields.isEmpty ? "carries no value" : "carries several: " + fields.joined(separator: ", ")
+        issues.report(at: node.offset, "the event \(why)")
         return nil
       }
       return Value(node: JSONNode(kind, standingFor: node), use: node.offset)
@@ -138,13 +140,13 @@ struct DocumentReader {
 }
 
 extension PagerEvent.Payload {
-  /// The payload as a JSON value; `nil` where there is nothing.
+  /// The payload as a JSON value, of an outcome its word; `nil` where there is nothing, or several values.
   var jsonKind: JSONKind? {
     switch self {
     case .none, .fields: nil
     case .integer(let integer): .number(JSONNumber(integer))
     case .number(let number): JSONNumber(number).map { .number($0) }
-    case .text(let text): .string(text)
+    case .text(let text), .outcome(let text, _): .string(text)
     }
   }
 }

@@ -13,6 +13,8 @@ indirect enum Shape: Sendable {
   case list(Shape, count: Int? = nil)
   /// Named parts of which any may be given; the text names the whole.
   case parts([(String, Shape)], String)
+  /// A word, or named parts; without words any, without parts any.
+  case outcome([String], [(String, Shape)], String)
   /// Parts that are known by an index from 0, as an object or a list.
   case indexed(Shape, String)
 
@@ -29,6 +31,8 @@ indirect enum Shape: Sendable {
     case .list(_, let count?): "a list of \(count) numbers"
     case .list: "a list"
     case .parts, .indexed: "an object"
+    case .outcome(let words, _, _):
+      (words.isEmpty ? "a word" : OptionShape.choice(words).expectation) + ", or an object"
     }
   }
 
@@ -74,6 +78,8 @@ struct MatcherDecoder {
         "\(what) must be \(shape.expectation), not \(text.quotedForMessage)"
           + DocumentReader.suggestion(text, in: words))
       return nil
+    case (.outcome(let words, _, _), .string):
+      return literal(value, words.isEmpty ? .text : .word(words), what)
     case (.flag, .bool(let flag)), (.anything, .bool(let flag)): return .flag(flag)
     case (.list(let element, let count), .array(let elements)):
       if let count, elements.count != count {
@@ -171,7 +177,8 @@ struct MatcherDecoder {
   private func part(_ member: JSONMember, _ fields: Fields, _ shape: Shape, _ what: String) -> Matcher.Part? {
     let inner: Shape
     switch shape {
-    case .parts(let parts, let whole):
+    case .outcome(_, let parts, _) where parts.isEmpty: inner = .anything
+    case .parts(let parts, let whole), .outcome(_, let parts, let whole):
       guard let part = parts.first(where: { $0.0 == member.name }) else {
         reader.unknown(member, in: fields.value, whole, parts.map(\.0))
         return nil

@@ -14,7 +14,7 @@ struct PagerParts {
 struct PagerDecoder {
   let reader: DocumentReader
 
-  static let keys = ["model", "pages", "page", "children"]
+  static let keys = ["model", "pages", "page", "children", OptionDecoder.modifiers]
 
   /// The most gestures inside pages; each is asked at every touch.
   static let childLimit = 1000
@@ -24,11 +24,10 @@ struct PagerDecoder {
     let pages = pages(fields.required("pages"), "pages")
     guard let model = model(fields) else { return nil }
     let declaration = model.declaration
-    var options = OptionValues(of: declaration.options)
     let misspelt = ["model", "pages"].compactMap { fields.misspelt($0)?.nameOffset }
-    for member in fields.members where !Self.keys.contains(member.name) && !misspelt.contains(member.nameOffset) {
-      option(member, in: fields.value, of: declaration, into: &options, besides: Self.keys)
-    }
+    let others = Self.keys.filter { $0 != OptionDecoder.modifiers }
+    let members = fields.members.filter { !others.contains($0.name) && !misspelt.contains($0.nameOffset) }
+    let options = OptionDecoder(reader: reader, model: declaration).decode(members, in: fields.value, besides: others)
     let children = children(fields["children"])
     var page = 0
     if fields.contains("page") {
@@ -72,42 +71,6 @@ struct PagerDecoder {
       "there is no pager \(name.quotedForMessage)"
         + (near.isEmpty ? "; there are " + names.joined(separator: ", ") : near))
     return nil
-  }
-
-  /// Reads one option; unknown names are reported at the key.
-  func option(
-    _ member: JSONMember, in parent: Value, of declaration: ModelDeclaration, into options: inout OptionValues,
-    besides keys: [String] = []
-  ) {
-    guard !reader.issues.isFull else { return }
-    guard let option = declaration.options.first(where: { $0.name == member.name }) else {
-      let names = declaration.options.map(\.name)
-      let near = DocumentReader.suggestion(member.name, in: keys + names)
-      let known = near.isEmpty ? (names.isEmpty ? "" : "; it has " + names.joined(separator: ", ")) : near
-      reader.reportForModel(
-        key: member, in: parent, "\(declaration.name) has no option \(member.name.quotedForMessage)\(known)")
-      return
-    }
-    guard let value = reader.resolve(member.value, in: parent) else { return }
-    if value.isDeferred { return }
-    let given: OptionValue? =
-      switch value.kind {
-      case .number(let number): .number(number.value)
-      case .bool(let flag): .boolean(flag)
-      case .string(let text): .text(text)
-      default: nil
-      }
-    guard let given, option.shape.accepts(given) else {
-      var near = ""
-      if case .choice(let words) = option.shape, case .text(let word)? = given {
-        near = DocumentReader.suggestion(word, in: words)
-      }
-      reader.report(
-        value,
-        "\(option.name) must be \(option.shape.expectation), not \(DocumentReader.shown(value.kind))\(near)")
-      return
-    }
-    options.set(option.name, to: given)
   }
 
   /// A count of pages, or a list of their identifiers.

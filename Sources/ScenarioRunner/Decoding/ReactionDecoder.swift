@@ -50,11 +50,7 @@ struct ReactionDecoder {
 
   private func event(_ value: Value?) -> EventName? {
     guard let value, let text = reader.string(value, "event") else { return nil }
-    guard let name = EventName(text) else {
-      reader.report(value, "an event is written \"name\" or \"name(value)\", not \(text.quotedForMessage)")
-      return nil
-    }
-    let expectations = ExpectationDecoder(reader: reader, model: steps.model)
-    return expectations.isPossible(name, value) ? name : nil
+    let events = EventDecoder(reader: reader, model: steps.model)
+    return events.name(text, value).flatMap { events.checked($0, value) }
   }
 }

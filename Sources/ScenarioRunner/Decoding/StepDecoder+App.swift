@@ -25,9 +25,7 @@ extension StepDecoder {
     case "set":
       guard let fields = reader.object(value, "set", keys: nil) else { return nil }
       if fields.members.isEmpty { reader.report(value, "set needs an option of \(model.name)") }
-      var options = OptionValues(of: model.options)
-      for member in fields.members { pager.option(member, in: value, of: model, into: &options) }
-      return .set(options)
+      return .set(OptionDecoder(reader: reader, model: model).decode(fields.members, in: value))
     case "refresh": return reader.object(value, "refresh", keys: []).map { _ in .refresh }
     default: return nil
     }

@@ -74,7 +74,8 @@ struct EventPattern: Sendable {
     guard case .text(let name) = name else { return json }
     switch (value, time) {
     case (nil, nil): return name
-    case (.integer?, nil), (.number?, nil), (.text?, nil): return "\(name)(\(value?.words ?? ""))"
+    case (.integer?, nil), (.number?, nil): return "\(name)(\(value?.words ?? ""))"
+    case (.text(let word)?, nil): return EventName.written(name, word)
     default: return json
     }
   }
@@ -86,6 +87,7 @@ struct EventPattern: Sendable {
       case nil: return Matcher.text(name).json
       case .integer(let value)?: return Matcher.text("\(name)(\(value))").json
       case .number(let value)?: return Matcher.text("\(name)(\(NumberText.shortest(value) ?? ""))").json
+      case .text(let word)?: return Matcher.text(EventName.written(name, word)).json
       default: break
       }
     }
@@ -104,20 +106,40 @@ extension Reading {
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)
     case .text(let text): self = .text(text)
-    case .fields(let fields):
-      self = .parts(names: fields.map(\.name)) { name in
-        fields.first { $0.name == name }.map { Reading($0.value) } ?? .missing("there is no such field")
-      }
+    case .fields: self = Reading(payload.fields)
+    case .outcome(let word, _): self = .word(word, parts: Reading(payload.fields))
+    }
+  }
+
+  private init(_ fields: [PagerEvent.Field]) {
+    self = .parts(names: fields.map(\.name)) { name in
+      fields.first { $0.name == name }.map { Reading($0.value) } ?? .missing("there is no such field")
     }
   }
 }
 
 extension PagerEvent {
-  /// The callback as an author writes it: `pageChanged(3)`.
+  /// The callback as an author writes it, `pageChanged(3)`, and what else it carries: `ended(success, page: 1)`.
   var words: String {
     switch payload {
     case .none: name
-    case .integer, .number, .text, .fields: "\(name)(\(Reading(payload).words))"
+    case .integer, .number: "\(name)(\(Reading(payload).words))"
+    case .text(let text): EventName.written(name, text)
+    case .fields(let fields): "\(name)(\(Self.told(fields).joined(separator: ", ")))"
+    case .outcome(let word, let fields): "\(name)(\(([word] + Self.told(fields)).joined(separator: ", ")))"
     }
+  }
+
+  private static func told(_ fields: [Field]) -> [String] {
+    fields.map { "\($0.name): \(Reading($0.value).words)" }
+  }
+
+  /// The callback in JSON, as a pattern that it matches; of numbers the digits that are shown.
+  var json: String {
+    guard !payload.fields.isEmpty else { return Matcher.text(words).json }
+    let reading = Reading.parts(names: ["name", "value"]) { [name, payload] part in
+      part == "name" ? .text(name) : Reading(payload)
+    }
+    return reading.json ?? Matcher.text(words).json
   }
 }
