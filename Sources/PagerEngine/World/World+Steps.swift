@@ -148,6 +148,9 @@ extension World {
     let span =
       now < Self.timeLimit
       ? "\(timeout.words) ms" : "an hour of virtual time (\(now.words) ms), the end of any run"
+    if pager.isAtRest, let inner = nested.first(where: { !$0.simulation.pager.isAtRest }) {
+      return "not at rest after \(span): the pager inside page \(inner.page) is still moving"
+    }
     return "not at rest after \(span): still moving, \(place), selected page \(pager.selectedPage)"
   }
 }
