@@ -53,19 +53,22 @@ struct Teller {
     switch report.fate {
     case .startedOutside, .notAccepted, .ignored: return true
     case .held: return false
-    case .lifted, .cancelled, .secondFinger, .wonByChild: break
+    case .lifted, .cancelled, .secondFinger, .wonByChild, .wonByNested, .wonByParent: break
     }
     guard let step = chapter.step, let end = report.endTime, end <= chapter.end + 1e-6 else { return false }
     switch step {
     case .swipe, .tap, .replay: return true
     case .press: return report.fate == .secondFinger && !isNew
     case .lift, .cancel: return report.fate != .secondFinger
-    default: return isWonByChild(report)
+    default: return isWonByAnother(report)
     }
   }
 
-  private func isWonByChild(_ report: TouchReport) -> Bool {
-    if case .wonByChild = report.fate { true } else { false }
+  private func isWonByAnother(_ report: TouchReport) -> Bool {
+    switch report.fate {
+    case .wonByChild, .wonByNested, .wonByParent: true
+    case .held, .startedOutside, .notAccepted, .ignored, .lifted, .cancelled, .secondFinger: false
+    }
   }
 
   private func story(_ report: TouchReport) -> TouchStory {
@@ -105,7 +108,7 @@ struct Teller {
 
   private static func isProgrammatic(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous: true
+    case .goTo, .next, .previous, .scrollTo: true
     default: false
     }
   }
@@ -113,7 +116,7 @@ struct Teller {
   /// Whether a step without a touch may set the pager moving.
   private static func mayMove(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous, .resize, .insert, .remove, .reload, .set, .refresh: true
+    case .goTo, .next, .previous, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh: true
     case .swipe, .press, .move, .hold, .lift, .cancel, .tap, .replay, .wait, .settle: false
     }
   }

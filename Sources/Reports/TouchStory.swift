@@ -72,6 +72,10 @@ struct TouchStory {
     case .cancelled: return "The system took the touch away\(time): the gesture fails, and no end handler runs."
     case .secondFinger: return "A second finger came down\(time): that fails the drag, and no end handler runs."
     case .wonByChild(let page): return "A gesture inside page \(page) won the touch, so the pager's own drag failed."
+    case .wonByNested(let page):
+      return "The pager inside page \(page) recognised its drag first and won the touch, so the outer drag failed."
+    case .wonByParent:
+      return "The scroll view around the pager recognised its pan first and won the touch, so the drag failed."
     }
   }
 
@@ -135,13 +139,13 @@ struct TouchStory {
   var isSeen: Bool {
     switch report.fate {
     case .startedOutside, .notAccepted, .ignored: false
-    case .held, .lifted, .cancelled, .secondFinger, .wonByChild: true
+    case .held, .lifted, .cancelled, .secondFinger, .wonByChild, .wonByNested, .wonByParent: true
     }
   }
 
   private var isDelivered: Bool {
     switch report.fate {
-    case .startedOutside, .notAccepted, .ignored, .held, .wonByChild: false
+    case .startedOutside, .notAccepted, .ignored, .held, .wonByChild, .wonByNested, .wonByParent: false
     case .lifted, .cancelled, .secondFinger: true
     }
   }

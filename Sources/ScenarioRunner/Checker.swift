@@ -91,6 +91,8 @@ extension Simulation {
     case .cancelled: return "the system took the touch away"
     case .secondFinger: return "a second finger ended the drag"
     case .wonByChild(let page): return "a gesture inside page \(page) won the touch"
+    case .wonByNested(let page): return "the pager inside page \(page) won the touch"
+    case .wonByParent: return "the scroll view around the pager won the touch"
     }
   }
 }

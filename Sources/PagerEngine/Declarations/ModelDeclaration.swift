@@ -126,6 +126,9 @@ public struct ModelDeclaration: Sendable {
   public static let childDragged = Event(
     "childDragged", .integer, payload: "page", meaning: "a drag gesture inside a page won the touch")
 
+  /// What the name of an event begins with that a nested pager sends.
+  public static let nestedPrefix = "nested."
+
   /// All events of a run: the model's own and those of children.
   public var allEvents: [Event] { events + [Self.childTapped, Self.childDragged] }
 

@@ -24,6 +24,8 @@ public struct PagerEnvironment: Equatable, Sendable {
   public var os: Int
   /// The deployment target; SwiftUI's `.default` animation follows it.
   public var minimumOS: Int
+  /// The axis of a scroll view around the pager, for the models that say how they share touches; `nil` without one.
+  public var parent: ScrollAxis?
   /// Display frames per second.
   public var frameRate: Double
   /// Frames by which an animation starts late; 1 reproduces SwiftUI's first-frame hold.

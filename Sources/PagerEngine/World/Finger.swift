@@ -42,6 +42,10 @@ public struct TouchReport: Equatable, Sendable {
     case secondFinger
     /// A gesture in this page won it.
     case wonByChild(page: Int)
+    /// The pager inside this page won it.
+    case wonByNested(page: Int)
+    /// The scroll view around it, or for a nested pager the pager around it, won it.
+    case wonByParent
   }
 
   /// Which finger.

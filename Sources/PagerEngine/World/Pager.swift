@@ -88,6 +88,9 @@ public protocol Pager: Sendable {
 
   /// Who wins a touch that starts on a gesture inside a page, or on a pager inside it.
   var gesturePriority: GesturePriority { get }
+  /// Whether the present touch is a recognised drag or may still become one; false where no drag is possible, so that
+  /// nobody waits for the pager.
+  var canRecognize: Bool { get }
   /// Whether a touch that starts here reaches the pager.
   func accepts(_ location: Point, in world: World) -> Bool
   /// A finger came down; later touches of the same stream follow.
@@ -150,6 +153,8 @@ extension Pager {
   public mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption) {
     throw .invalidStep("this pager takes no move commands")
   }
+  /// A drag gesture may recognise until the finger is lifted.
+  public var canRecognize: Bool { true }
   /// A model without manual scroll.
   public mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption) {
     throw .invalidStep("this pager has no manual scroll")

@@ -10,8 +10,8 @@ extension Simulation {
   public var position: Double? { pager.position(at: world.now) }
   /// The content offset along the main axis.
   public var offset: Double { pager.offset(at: world.now) }
-  /// Whether the pager is at rest and no recognised drag is held.
-  public var isSettled: Bool { pager.isAtRest }
+  /// Whether the pager and those inside its pages are at rest and no recognised drag is held.
+  public var isSettled: Bool { pager.isAtRest && world.nestedIsAtRest }
   /// Whether a finger is down.
   public var hasFingerDown: Bool { !world.fingers.isEmpty }
 

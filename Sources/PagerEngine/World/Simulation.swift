@@ -5,9 +5,9 @@ public import GestureSynthesis
 /// A value; a copy runs on independently, but for the reactor that it shares.
 public struct Simulation {
   /// The pager.
-  public private(set) var pager: any Pager
+  public internal(set) var pager: any Pager
   /// The world around it.
-  public private(set) var world: World
+  public internal(set) var world: World
   /// What the real code would say where it trapped; the run is over then.
   public private(set) var crash: String?
   /// Why the pager could not appear; `nil` where it did.
@@ -19,16 +19,17 @@ public struct Simulation {
   ///   - model: The pager to make.
   ///   - setup: What it is made of.
   ///   - children: Gestures inside pages.
+  ///   - nested: Pagers inside pages.
   ///   - digitizer: How touches are sampled.
   ///   - recording: What is written down.
   ///   - reactor: Acts inside callbacks; it must not own the simulation.
   public init(
-    _ model: Model, _ setup: PagerSetup, children: [ChildGesture] = [], digitizer: Digitizer = .standard,
-    recording: Recording = [], reactor: (any Reactor)? = nil
+    _ model: Model, _ setup: PagerSetup, children: [ChildGesture] = [], nested: [NestedPagerSetup] = [],
+    digitizer: Digitizer = .standard, recording: Recording = [], reactor: (any Reactor)? = nil
   ) {
     pager = model.make(setup)
     world = World(
-      setup: setup, children: children, digitizer: digitizer, recording: recording, reactor: reactor)
+      setup: setup, children: children, nested: nested, digitizer: digitizer, recording: recording, reactor: reactor)
     do throws(Interruption) {
       try pager.appeared(in: &world)
     } catch {

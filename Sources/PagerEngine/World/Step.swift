@@ -52,6 +52,8 @@ public enum Step: Equatable, Sendable {
   case next(animated: Bool)
   /// The app selects the page before the present one.
   case previous(animated: Bool)
+  /// The app scrolls by hand, to a position in pages.
+  case scrollTo(Double, animated: Bool)
   /// The container gets another size.
   case resize(Size)
   /// Pages are inserted before `at`.
@@ -69,7 +71,8 @@ public enum Step: Equatable, Sendable {
   public var isInstant: Bool {
     switch self {
     case .swipe, .move, .hold, .tap, .replay, .wait, .settle: false
-    case .press, .lift, .cancel, .goTo, .next, .previous, .resize, .insert, .remove, .reload, .set, .refresh: true
+    case .press, .lift, .cancel, .goTo, .next, .previous, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh:
+      true
     }
   }
 }

@@ -4,7 +4,8 @@ internal import GestureSynthesis
 ///
 /// A touch that starts outside the viewport, or where the pager takes none, is not the pager's. The first that is becomes
 /// its stream; a second finger fails it, and then nothing is delivered until all fingers are up (OpenSwiftUI,
-/// `EventListener.swift`). A child under the touch is asked first at every sample.
+/// `EventListener.swift`). A child under the touch is asked first at every sample, and ``Pager/gesturePriority`` says who has
+/// to wait for whom. Others who share touches are in `World+Nested.swift`.
 extension World {
   private mutating func count(_ samples: Int = 1) throws(Interruption) {
     sampleCount += samples
@@ -35,60 +36,93 @@ extension World {
     if fate == .held {
       if !children.isEmpty { child = child(at: sample, in: pager).map { ChildRecognizer($0, down: sample) } }
       childCompetes = child != nil
+      priority = pager.gesturePriority
       stream = .following(finger)
       noteSample(sample, finger: finger)
-      try pager.touchBegan(sample, mayActivate: !childCompetes, in: &self)
+    }
+    if hasCompany { try companyBegan(sample, finger: finger, fate: fate, &pager) }
+    if fate == .held {
+      try pager.touchBegan(sample, mayActivate: mayActivate(pager), in: &self)
+      if pager.drag != nil, presentPriority(pager) == .pager { childCompetes = false }
     } else if fate == .ignored, case .following(let first) = stream {
       stream = .blocked
       markOrigin(&pager)
       try fail(.secondFinger, finger: first, fate: .secondFinger, &pager)
     }
+    if hasCompany { try companyHasBegun(finger: finger, &pager) }
     try close(.began, at: sample.location, &pager)
   }
 
   mutating func moved<P: Pager>(_ sample: TouchSample, finger: Int, _ pager: inout P) throws(Interruption) {
     try count()
     try advance(to: sample.time, &pager)
-    guard case .following(finger) = stream else {
-      try close(.moved, at: sample.location, &pager)
-      return
+    let nestedIsNext = hasCompany ? try companyMoved(sample, finger: finger, &pager) : false
+    if case .following(finger) = stream {
+      noteSample(sample, finger: finger)
+      observeBeforeInput(pager)
+      if childCompetes {
+        try compete(sample, finger: finger, &pager)
+      } else {
+        try pager.touchMoved(sample, mayActivate: !isHeldBack, in: &self)
+      }
     }
-    noteSample(sample, finger: finger)
-    observeBeforeInput(pager)
-    if childCompetes {
-      try compete(sample, finger: finger, &pager)
-    } else {
-      try pager.touchMoved(sample, mayActivate: true, in: &self)
-    }
+    if hasCompany { try companyHasMoved(sample, finger: finger, nestedIsNext: nestedIsNext, &pager) }
     try close(.moved, at: sample.location, &pager)
+  }
+
+  /// Whether nobody keeps the pager waiting.
+  private func mayActivate<P: Pager>(_ pager: P) -> Bool {
+    !isHeldBack && !(childCompetes && presentPriority(pager) == .child)
   }
 
   /// A sample of a touch that a child may still win.
   private mutating func compete<P: Pager>(
     _ sample: TouchSample, finger: Int, _ pager: inout P
   ) throws(Interruption) {
-    let outcome = child?.move(sample) ?? .failed
-    switch outcome {
-    case .won:
-      let page = child?.page ?? 0
-      childCompetes = false
-      stream = .blocked
-      markOrigin(&pager)
-      try fail(.lost, finger: finger, fate: .wonByChild(page: page), &pager)
-      try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
-    case .pending:
-      try pager.touchMoved(sample, mayActivate: false, in: &self)
-    case .failed:
-      childCompetes = false
-      try pager.touchMoved(sample, mayActivate: true, in: &self)
+    let priority = presentPriority(pager)
+    if priority == .pager {
+      try pager.touchMoved(sample, mayActivate: !isHeldBack, in: &self)
+      // The app may have begun another touch in a callback.
+      guard childCompetes, case .following(finger) = stream else { return }
+      // A drag of the child waits for a pager that may still recognise, to the end.
+      if pager.drag != nil { childCompetes = false } else if child?.move(sample) == .failed { childCompetes = false }
+      return
     }
+    let outcome = child?.move(sample) ?? .failed
+    let page = child?.page ?? 0
+    if outcome != .pending { childCompetes = false }
+    switch outcome {
+    // Held back from outside, the child waits as the pager does.
+    case .won where isHeldBack: childCompetes = true
+    case .won where priority == .child:
+      try lose(to: .wonByChild(page: page), &pager)
+      return try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
+    case .won:
+      parent?.lose()
+      try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
+    case .pending, .failed: break
+    }
+    guard case .following(finger) = stream else { return }
+    try pager.touchMoved(sample, mayActivate: mayActivate(pager), in: &self)
+  }
+
+  /// Somebody else has won the pager's touch.
+  mutating func lose<P: Pager>(to fate: TouchReport.Fate, _ pager: inout P) throws(Interruption) {
+    guard case .following(let finger) = stream else { return }
+    childCompetes = false
+    isHeldBack = false
+    stream = .blocked
+    markOrigin(&pager)
+    try fail(.lost, finger: finger, fate: fate, &pager)
   }
 
   mutating func lifted<P: Pager>(
     finger number: Int, sample: TouchSample?, _ pager: inout P
   ) throws(Interruption) {
-    guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     if sample != nil { try count() }
+    if hasCompany { try companyLifted(sample, finger: number, &pager) }
+    // The app may have taken the touch away in a callback.
+    guard let index = fingers.firstIndex(where: { $0.number == number }) else { return }
     let location = sample?.location ?? fingers[index].location
     let fate = fingers[index].fate
     fingers.remove(at: index)
@@ -98,12 +132,13 @@ extension World {
     if case .following(number) = stream {
       stream = .free
       if let sample { noteSample(sample, finger: number) }
-      if childCompetes, let child, case .won = child.lift {
-        childCompetes = false
-        try fail(.lost, finger: number, fate: .wonByChild(page: child.page), &pager)
-        try emit(ModelDeclaration.childTapped.name, .integer(child.page), from: &pager)
+      let tapped = childCompetes && child?.lift == .won ? child?.page : nil
+      childCompetes = false
+      if let page = tapped, priority != .both {
+        try fail(.lost, finger: number, fate: .wonByChild(page: page), &pager)
+        try emit(ModelDeclaration.childTapped.name, .integer(page), from: &pager)
       } else {
-        childCompetes = false
+        if let page = tapped { try emit(ModelDeclaration.childTapped.name, .integer(page), from: &pager) }
         let outer = endingFate
         endingFate = .lifted
         try pager.touchLifted(sample, in: &self)

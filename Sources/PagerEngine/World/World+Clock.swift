@@ -7,20 +7,46 @@ extension World {
   }
 
   /// What is due next.
-  private enum Due {
+  enum Due {
     case completion(Double)
     case frame(Double)
+    /// What is due in a nested pager.
+    case nested(Int, Double, isFrame: Bool)
     case nothing
 
     var time: Double {
       switch self {
-      case .completion(let time), .frame(let time): time
+      case .completion(let time), .frame(let time), .nested(_, let time, _): time
       case .nothing: .infinity
       }
     }
+
+    var isFrame: Bool {
+      switch self {
+      case .frame: true
+      case .nested(_, _, let isFrame): isFrame
+      case .completion, .nothing: false
+      }
+    }
+
+    /// Whether this comes before another: of one instant completions are first.
+    func isBefore(_ other: Due) -> Bool {
+      if abs(time - other.time) <= World.instant { return !isFrame && other.isFrame }
+      return time < other.time
+    }
   }
 
-  private mutating func nextDue<P: Pager>(_ pager: inout P) -> Due {
+  /// What is due next, of the pager or of those inside its pages; at one instant the pager's own is first.
+  mutating func nextDue<P: Pager>(_ pager: inout P) -> Due {
+    var due = ownDue(&pager)
+    for index in nested.indices {
+      let inner = nested[index].nextDue()
+      if inner.isBefore(due) { due = .nested(index, inner.time, isFrame: inner.isFrame) }
+    }
+    return due
+  }
+
+  private mutating func ownDue<P: Pager>(_ pager: inout P) -> Due {
     let completion = pager.completion
     var frame = Double.infinity
     if pager.isFrameBound || recording.readsFrames {
@@ -40,7 +66,7 @@ extension World {
     while frameTime(frameIndex) < now - Self.instant { frameIndex += 1 }
   }
 
-  private mutating func visit<P: Pager>(_ due: Due, _ pager: inout P) throws(Interruption) {
+  mutating func visit<P: Pager>(_ due: Due, _ pager: inout P) throws(Interruption) {
     switch due {
     case .completion(let time):
       now = max(now, time)
@@ -55,6 +81,12 @@ extension World {
       try pager.frameTicked(in: &self)
       if recording.readsFrames { observeFrame(pager) }
       now = max(before, time)
+    case .nested(let index, let time, let isFrame):
+      let before = now
+      now = isFrame ? time : max(now, time)
+      try nested[index].visit(isFrame ? .frame(time) : .completion(time))
+      try deliverNested(index, &pager)
+      now = max(before, now)
     case .nothing:
       return
     }
@@ -66,36 +98,43 @@ extension World {
     guard time <= Self.timeLimit else { throw .pastTheEnd }
     while true {
       let due = nextDue(&pager)
-      switch due {
-      case .completion(let completion) where completion <= time + Self.instant: break
-      case .frame(let frame) where frame < time - Self.instant: break
-      default:
+      guard due.isFrame ? due.time < time - Self.instant : due.time <= time + Self.instant else {
         now = max(now, time)
+        keepStep()
         return
       }
       try visit(due, &pager)
     }
   }
 
+  /// Sets the clocks of nested pagers to the present instant, before which nothing is left to happen.
+  private mutating func keepStep() {
+    for index in nested.indices { nested[index].simulation.world.now = max(nested[index].simulation.world.now, now) }
+  }
+
+  /// Whether the pagers inside pages are at rest.
+  var nestedIsAtRest: Bool { nested.allSatisfy { $0.simulation.pager.isAtRest } }
+
   /// Lets everything that moves run out; false where it is still not at rest `timeout` milliseconds from now, or where a
   /// held drag keeps it from being at rest at all.
   mutating func settle<P: Pager>(timeout: Double, _ pager: inout P) throws(Interruption) -> Bool {
     try checkTimeout(timeout)
     let deadline = min(now + timeout, Self.timeLimit)
-    while !pager.isAtRest {
-      if pager.isFrameBound, !recording.readsFrames {
+    while !pager.isAtRest || !nestedIsAtRest {
+      if pager.isFrameBound, !recording.readsFrames, nestedIsAtRest {
         runFrames(until: deadline, &pager)
-        if pager.isAtRest { return true }
+        if pager.isAtRest { break }
       }
       let due = nextDue(&pager)
-      if case .frame = due, !pager.isFrameBound, pager.completion == .infinity { return false }
+      guard pager.isFrameBound || pager.completion < .infinity || nested.contains(where: \.moves) else { return false }
       if case .nothing = due { return false }
       guard due.time <= deadline + Self.instant else {
         try advance(to: deadline, &pager)
-        return pager.isAtRest
+        return pager.isAtRest && nestedIsAtRest
       }
       try visit(due, &pager)
     }
+    keepStep()
     return true
   }
 

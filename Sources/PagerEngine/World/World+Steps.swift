@@ -40,6 +40,11 @@ extension World {
     case .goTo(let target, let animated): try select(index(of: target), animated: animated, &pager)
     case .next(let animated): try select(neighbour(1, of: pager), animated: animated, &pager)
     case .previous(let animated): try select(neighbour(-1, of: pager), animated: animated, &pager)
+    case .scrollTo(let position, let animated):
+      guard position.isFinite else { throw .invalidStep("a position is a number of pages, not \(position)") }
+      try startMotion(of: &pager) { (world, pager) throws(Interruption) in
+        try pager.scroll(to: position, animated: animated, in: &world)
+      }
     case .resize(let size):
       environment.viewport = size
       lastFate = nil
@@ -100,14 +105,23 @@ extension World {
   }
 
   private mutating func select<P: Pager>(_ page: Int, animated: Bool, _ pager: inout P) throws(Interruption) {
+    try startMotion(of: &pager) { (world, pager) throws(Interruption) in
+      try pager.select(page, animated: animated, in: &world)
+    }
+  }
+
+  /// Does what the app asks for as a programmatic step: the measures of a motion begin with it.
+  private mutating func startMotion<P: Pager>(
+    of pager: inout P, _ body: (inout World, inout P) throws(Interruption) -> Void
+  ) throws(Interruption) {
     let (before, fate) = (measures, lastFate)
     lastFate = nil
     if recording.contains(.jumps) { measures.restartJumps() }
     markOrigin(&pager)
     do {
-      try pager.select(page, animated: animated, in: &self)
+      try body(&self, &pager)
     } catch {
-      // A selection that is not the app's to write has not been a programmatic step.
+      // What is not the app's to write has not been a programmatic step.
       if case .invalidStep = error { (measures, lastFate) = (before, fate) }
       throw error
     }
@@ -134,6 +148,9 @@ extension World {
     let span =
       now < Self.timeLimit
       ? "\(timeout.words) ms" : "an hour of virtual time (\(now.words) ms), the end of any run"
+    if pager.isAtRest, let inner = nested.first(where: { !$0.simulation.pager.isAtRest }) {
+      return "not at rest after \(span): the pager inside page \(inner.page) is still moving"
+    }
     return "not at rest after \(span): still moving, \(place), selected page \(pager.selectedPage)"
   }
 }

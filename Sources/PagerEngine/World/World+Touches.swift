@@ -22,6 +22,12 @@ extension World {
     return touch.ordinal
   }
 
+  /// Puts down a finger whose samples come from outside, of a nested pager.
+  mutating func hold(_ sample: TouchSample, finger number: Int) {
+    let touch = DigitizedTouch(digitizer: digitizer, ordinal: UInt64(touchCount), downTime: now)
+    fingers.append(Finger(number: number, touch: touch, location: sample.location))
+  }
+
   /// The place in `fingers` of a touch that is down.
   private func index(ofTouch ordinal: UInt64) -> Int? {
     fingers.firstIndex { $0.touch.ordinal == ordinal }
@@ -115,6 +121,7 @@ extension World {
     guard !fingers.isEmpty else { throw .invalidStep("no finger is down, so there is no touch to take away") }
     let fate = fingers.last?.fate
     fingers.removeAll(keepingCapacity: true)
+    let nested = hasCompany ? try companyCancelled() : nil
     markOrigin(&pager)
     switch stream {
     case .following(let number):
@@ -126,6 +133,7 @@ extension World {
     case .blocked:
       stream = .free
     }
+    if let nested { try deliverNested(nested, &pager) }
     if recording.contains(.trace) { record(.touch, touch: .cancelled, of: pager) }
   }
 

@@ -20,6 +20,8 @@ public struct World {
   public internal(set) var options: OptionValues
   /// Gestures inside pages.
   public let children: [ChildGesture]
+  /// Pagers inside pages.
+  public internal(set) var nested: [NestedPager]
   /// How touches are sampled.
   public let digitizer: Digitizer
   /// What is written down.
@@ -52,6 +54,18 @@ public struct World {
   /// The recogniser of a child that competes for the followed finger.
   var child: ChildRecognizer?
   var childCompetes = false
+  /// Who wins the present touch, as the pager said when the finger came down.
+  var priority = GesturePriority.child
+  /// Whether a pager inside this one, or around it, keeps it from recognising the present touch.
+  var isHeldBack = false
+  /// The scroll view around the pager.
+  var parent: ParentScroll?
+  /// The touch that started on a nested pager.
+  var nestedTouch: NestedTouch?
+  /// Whether somebody else than gestures inside pages shares the pager's touches.
+  let hasCompany: Bool
+  /// How far the scroll view around the pager has been scrolled, points, up and to the left; `nil` without one.
+  public var parentOffset: Double? { parent?.offset }
   var touchCount = 0
   var sampleCount = 0
   /// The next frame that has not been visited.
@@ -63,12 +77,19 @@ public struct World {
   private var awaitsEvaluation = false
 
   init(
-    setup: PagerSetup, children: [ChildGesture], digitizer: Digitizer, recording: Recording, reactor: (any Reactor)?
+    setup: PagerSetup, children: [ChildGesture], nested: [NestedPagerSetup], digitizer: Digitizer,
+    recording: Recording, reactor: (any Reactor)?
   ) {
     environment = setup.environment
     pages = setup.pages
     options = setup.options
     self.children = children
+    parent = setup.environment.parent.map(ParentScroll.init)
+    hasCompany = parent != nil || !nested.isEmpty
+    let hears = recording.contains(.events) || reactor != nil
+    self.nested = nested.map {
+      NestedPager($0, in: setup.environment, digitizer: digitizer, recordsEvents: hears)
+    }
     self.digitizer = digitizer
     self.recording = recording
     self.reactor = reactor
@@ -104,6 +125,7 @@ public struct World {
     while awaitsEvaluation, callbackDepth == 0 {
       awaitsEvaluation = false
       try pager.evaluate(in: &self)
+      if !nested.isEmpty { try evaluateNested(&pager) }
     }
   }
 }

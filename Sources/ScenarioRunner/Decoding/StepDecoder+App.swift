@@ -13,6 +13,7 @@ extension StepDecoder {
     case "goTo": return goTo(value)
     case "next": return animated(value, "next").map { .next(animated: $0) }
     case "previous": return animated(value, "previous").map { .previous(animated: $0) }
+    case "scrollTo": return scrollTo(value)
     case "resize": return reader.size(value, "resize").map { .resize($0) }
     case "insert": return insert(value, pager)
     case "remove":
@@ -47,6 +48,17 @@ extension StepDecoder {
       return .goTo(target, animated: animated)
     }
     return pageTarget(value, "goTo").map { .goTo($0, animated: true) }
+  }
+
+  private func scrollTo(_ value: Value) -> Step? {
+    func position(_ value: Value?, _ what: String) -> Double? {
+      reader.number(value, what, atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest, unit: ", in pages")
+    }
+    guard case .object = value.kind else { return position(value, "scrollTo").map { .scrollTo($0, animated: false) } }
+    guard let fields = reader.object(value, "scrollTo", keys: ["position", "animated"]) else { return nil }
+    let animated = fields.contains("animated") ? reader.boolean(fields["animated"], "animated") : false
+    guard let position = position(fields.required("position"), "position"), let animated else { return nil }
+    return .scrollTo(position, animated: animated)
   }
 
   private func pageTarget(_ value: Value?, _ what: String) -> PageTarget? {

@@ -38,8 +38,14 @@ struct StepDecoder {
   ]
   private static let slowVerbs = ["swipe", "move", "hold", "tap", "replay", "wait", "settle"]
   private static let selectionVerbs = ["goTo", "next", "previous"]
-  /// Verbs that only some pagers take, and what for.
-  private static let rareVerbs = [("scrollTo", "manual scroll"), ("tapIndicator", "indicator that can be tapped")]
+  /// What a pager that does not take a verb is without; `nil` for a verb that it takes.
+  private func lack(of verb: String) -> String? {
+    switch verb {
+    case "scrollTo": model.scrollsManually ? nil : "manual scroll"
+    case "tapIndicator": "indicator that can be tapped"
+    default: nil
+    }
+  }
 
   /// Fingers are counted from 1; ten is a pair of hands.
   static let fingers = 1...10
@@ -78,7 +84,7 @@ struct StepDecoder {
   }
 
   private func allows(_ verb: JSONMember, in value: Value) -> Bool {
-    if let (_, means) = Self.rareVerbs.first(where: { $0.0 == verb.name }) {
+    if let means = lack(of: verb.name) {
       reader.reportForModel(key: verb, in: value, "\(model.name) does not take \"\(verb.name)\": it has no \(means)")
       return false
     }

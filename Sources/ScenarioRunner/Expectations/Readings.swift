@@ -21,7 +21,8 @@ extension Simulation {
     case .decision: world.decision.map(Reading.init) ?? .missing("no touch has ended")
     case .indicator: indicator.map(Reading.init) ?? .missing("there is no indicator")
     case .effects: effects
-    case .loadedPages: .missing("the model says nothing about it")
+    case .loadedPages:
+      pager.loadedPages.map { .list($0.map { .integer($0) }) } ?? .missing("the model says nothing about it")
     case .parent: .missing("there is no enclosing scroll view")
     }
   }
@@ -32,17 +33,11 @@ extension Simulation {
   }
 
   private var effects: Reading {
-    let (first, last) = (max(0, max(1, page) - 1), min(world.pages.count, max(0, page) + 2))
-    let names = first < last ? (first..<last).map { String($0) } : []
-    return .parts(names: names) { [pager, now] name in
-      guard let frame = Int(name).flatMap({ pager.frame(ofPage: $0, at: now) }) else {
-        return .missing("there is no such page")
-      }
-      return .parts(names: ["frame"]) { part in
-        part == "frame"
-          ? .list([.number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height)])
-          : .missing("the model has no such effect")
-      }
+    let count = world.pages.count
+    return .parts(names: pager.drawnPages(in: world).map { String($0) }) { [pager, now] name in
+      guard let index = Int(name) else { return .missing("there is no such page") }
+      return pager.effects(ofPage: index, at: now).map(Reading.init)
+        ?? .missing(index < count ? "page \(name) is not drawn now" : "there is no page \(name)")
     }
   }
 }
@@ -93,6 +88,20 @@ extension Reading {
           Int(index).flatMap(indicator.dot).map(Reading.init) ?? .missing("there is no such dot")
         }
       default: .missing("there is no such part")
+      }
+    }
+  }
+
+  /// How a page is drawn.
+  init(_ effects: PageEffects) {
+    self = .parts(names: ["scale", "opacity", "rotation", "frame"]) { name in
+      let frame = effects.frame
+      return switch name {
+      case "scale": Reading(effects.scale, orElse: "the page is not scaled")
+      case "opacity": Reading(effects.opacity, orElse: "the page has no opacity of its own")
+      case "rotation": Reading(effects.rotation, orElse: "the page is not rotated")
+      case "frame": .list([.number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height)])
+      default: .missing("the model has no such effect")
       }
     }
   }
