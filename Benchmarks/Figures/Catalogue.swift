@@ -55,6 +55,12 @@ enum Catalogue {
     Entry(
       "`IncrementalBand`", "the same, step by step", source: "Flutter `scroll_physics.dart`", error: none,
       "rubber-band/incremental/scalar"),
+    Entry(
+      "`LinearBand`", "a share of the way", source: "Chameleon", error: rounding,
+      "rubber-band/linear/scalar"),
+    Entry(
+      "`SteppedBand`", "whole points of a twentieth", source: "WebKit `ScrollAnimatorMac`", error: none,
+      "rubber-band/stepped/scalar"),
     Entry("`PowerBand`", "a band by a power", source: "fluid-interfaces", error: rounding, "rubber-band/power/scalar"),
     Entry(
       "`Bounce`", "back from beyond an edge", source: "six laws, see `BounceBack`", error: rounding,
@@ -69,7 +75,17 @@ enum Catalogue {
       "`CubicTimingCurve`", "Bézier timing", source: "OpenSwiftUI `BezierAnimation`", error: none,
       "curve/cubic-bezier/scalar"),
     Entry(
+      "`TimedCurve`", "SwiftUI's curve animations", source: "OpenSwiftUI `BezierAnimation`", error: none,
+      "curve/timed/scalar"),
+    Entry(
+      "`CombinedCurves`, of two", "curves that begin while others run",
+      source: "OpenSwiftUI `DefaultCombiningAnimation`",
+      error: none, "curve/combined/scalar"),
+    Entry(
       "`UnitCurve`", "SwiftUI's `UnitCurve`", source: "OpenSwiftUI `UnitCurve`", error: none, "curve/unit-curve/scalar"),
+    Entry(
+      "`UnitCurve`, circular", "its quarter circles", source: "OpenSwiftUI `UnitCurve`", error: rounding,
+      "curve/circular/scalar"),
     Entry(
       "`HalfCosine`", "a page view's animation", source: "fitted to logged page fractions", error: "that of the fit",
       "curve/half-cosine/scalar"),
@@ -77,6 +93,15 @@ enum Catalogue {
     Entry(
       "`FlutterFriction`", "Flutter's friction", source: "`friction_simulation.dart`", error: rounding,
       "simulation/flutter-friction/scalar"),
+    Entry(
+      "`FlutterBoundedFriction`", "the same within bounds", source: "`friction_simulation.dart`", error: rounding,
+      "simulation/flutter-bounded/scalar"),
+    Entry(
+      "`FlutterGravity`", "constant acceleration", source: "`gravity_simulation.dart`", error: rounding,
+      "simulation/flutter-gravity/scalar"),
+    Entry(
+      "`FlutterClamped`, of gravity", "another one within bounds", source: "`clamped_simulation.dart`",
+      error: "that of the other", "simulation/flutter-clamped/scalar"),
     Entry(
       "`FlutterSpring`", "Flutter's springs", source: "`spring_simulation.dart`", error: rounding,
       "simulation/flutter-spring/scalar"),
@@ -92,6 +117,12 @@ enum Catalogue {
     Entry(
       "`PopmotionInertia`", "their decay", source: "motion `inertia.ts`", error: rounding,
       "simulation/popmotion-decay/scalar"),
+    Entry(
+      "`Popmotion.snap`", "a stop at even distances", source: "Popmotion `snap.ts`", error: none,
+      "simulation/popmotion-snap/scalar"),
+    Entry(
+      "`WobbleSpring`", "wobble, frame by frame", source: "wobble `src/index.ts`", error: rounding,
+      "simulation/wobble/scalar"),
     Entry(
       "`ReactSpring`", "react-spring, frame by frame", source: "`SpringValue.ts`", error: none,
       "simulation/react-spring/scalar"),

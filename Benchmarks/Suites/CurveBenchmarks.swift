@@ -11,12 +11,22 @@ enum CurveBenchmarks {
     let unit = opaque(UnitCurve.easeInOut)
     let cosine = opaque(HalfCosine())
     let elastic = opaque(Easing.elastic(amplitude: 1, period: 0.3))
+    let timed = opaque(TimedCurve(.easeInOut))
+    var two = CombinedCurves(TimedCurve(.easeInOut), target: 390)
+    two.add(TimedCurve(.easeInOut), target: 780, at: 0.1)
+    let combined = opaque(two)
     return [
       bench.kernel("curve/cubic-bezier/scalar", unit: "value") {
         for index in 0..<shares.count { output[index] = cubic.value(at: shares[index]) }
       },
       bench.kernel("curve/cubic-bezier-inverse/scalar", unit: "value") {
         for index in 0..<shares.count { output[index] = cubic.fraction(reaching: shares[index]) }
+      },
+      bench.kernel("curve/timed/scalar", unit: "value") {
+        for index in 0..<shares.count { output[index] = timed.value(elapsed: 0.35 * shares[index]) }
+      },
+      bench.kernel("curve/combined/scalar", unit: "value") {
+        for index in 0..<shares.count { output[index] = combined.value(at: 0.1 + 0.35 * shares[index]) }
       },
       bench.kernel("curve/unit-curve/scalar", unit: "value") {
         for index in 0..<shares.count { output[index] = unit.value(at: shares[index]) }

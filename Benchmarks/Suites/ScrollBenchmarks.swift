@@ -47,6 +47,7 @@ enum ScrollBenchmarks {
     let band = opaque(RubberBand(dimension: 390))
     let incremental = opaque(IncrementalBand(dimension: 390))
     let power = opaque(PowerBand.fluidInterfaces)
+    let (linear, stepped) = (opaque(LinearBand.half), opaque(SteppedBand.macOS))
     return [
       bench.kernel("rubber-band/shown/scalar", unit: "place") {
         for index in 0..<offsets.count { output[index] = band.shown(overshoot: offsets[index]) }
@@ -63,6 +64,12 @@ enum ScrollBenchmarks {
           shown = incremental.shown(after: 0.01 * velocities[index], from: shown)
           output[index] = shown
         }
+      },
+      bench.kernel("rubber-band/linear/scalar", unit: "place") {
+        for index in 0..<offsets.count { output[index] = linear.shown(overshoot: offsets[index]) }
+      },
+      bench.kernel("rubber-band/stepped/scalar", unit: "place") {
+        for index in 0..<offsets.count { output[index] = stepped.shown(overshoot: offsets[index]) }
       },
       bench.kernel("rubber-band/power/scalar", unit: "place") {
         for index in 0..<offsets.count { output[index] = power.shown(overshoot: offsets[index]) }

@@ -51,8 +51,7 @@ extension JSONWriter {
     beginObject(inline: true)
     member("file", result.file)
     member("name", result.name)
-    name("case")
-    if let caseName = result.caseName { string(caseName) } else { null() }
+    member("case", orNull: result.caseName)
     member("status", result.status.rawValue)
     if let reason = result.reason { member("reason", reason) }
     switch result.status {
@@ -157,25 +156,23 @@ extension JSONWriter {
     beginObject()
     member("time", event.time)
     member("name", event.name)
-    if event.payload != .none {
-      name("value")
-      write(event.payload)
-    }
+    member("value", event.payload)
     endObject()
   }
 
-  private mutating func write(_ payload: PagerEvent.Payload) {
+  /// What an event or one of its fields carries; nothing where it carries nothing.
+  private mutating func member(_ key: String, _ payload: PagerEvent.Payload) {
     switch payload {
-    case .none: null()
-    case .integer(let value): integer(value)
-    case .number(let value): number(value)
-    case .text(let value): string(value)
+    case .none: break
+    case .integer(let value):
+      name(key)
+      integer(value)
+    case .number(let value): member(key, value)
+    case .text(let value): member(key, value)
     case .fields, .outcome:
+      name(key)
       beginObject()
-      for field in payload.fields {
-        name(field.name)
-        write(field.value)
-      }
+      for field in payload.fields { member(field.name, field.value) }
       endObject()
     }
   }
@@ -194,29 +191,6 @@ extension JSONWriter {
     for dot in indicator.visible { integer(dot) }
     endArray()
     endObject()
-  }
-
-  // MARK: - Members
-
-  private mutating func member(_ key: String, _ value: String) {
-    name(key)
-    string(value)
-  }
-
-  /// A number, left out where it is not defined.
-  private mutating func member(_ key: String, _ value: Double?) {
-    guard let value, value.isFinite else { return }
-    name(key)
-    number(value)
-  }
-
-  private mutating func member(_ key: String, _ point: Point) {
-    guard point.isFinite else { return }
-    name(key)
-    beginArray()
-    number(point.x)
-    number(point.y)
-    endArray()
   }
 
   /// JSON text as the value that it is; what is no JSON as a string.

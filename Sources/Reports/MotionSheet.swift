@@ -85,24 +85,16 @@ public struct MotionSheet: Sendable {
   public var json: String {
     var json = JSONWriter()
     json.beginObject()
-    json.name("motion")
-    json.string(motion)
+    json.member("motion", motion)
     json.name("samples")
     json.beginArray()
     for sample in samples {
       json.beginObject(inline: true)
-      for (column, value) in zip(columns, sample) where value.isFinite {
-        json.name(column.name)
-        json.number(value)
-      }
+      for (column, value) in zip(columns, sample) { json.member(column.name, value) }
       json.endObject()
     }
     json.endArray()
-    for fact in facts {
-      guard let value = fact.value else { continue }
-      json.name(fact.quantity.name)
-      json.number(value)
-    }
+    for fact in facts { json.member(fact.quantity.name, fact.value) }
     json.endObject()
     return json.text + "\n"
   }

@@ -70,28 +70,24 @@ public struct TraceTable: Sendable {
   public var jsonLines: String {
     var json = JSONWriter(layout: .compact)
     json.beginObject()
-    json.name("format")
-    json.string("pagerlab trace")
+    json.member("format", "pagerlab trace")
     json.name("version")
     json.integer(Self.version)
-    json.name("scenario")
-    json.string(scenario)
-    json.name("name")
-    json.string(name)
-    json.name("run")
-    if let run { json.string(run) } else { json.null() }
-    json.name("digest")
-    json.string(digest)
+    json.member("scenario", scenario)
+    json.member("name", name)
+    json.member("run", orNull: run)
+    json.member("digest", digest)
     json.endObject()
     for row in rows {
       json.beginObject()
-      for (column, cell) in zip(Self.columns, Self.cells(of: row)) where !cell.text.isEmpty {
-        json.name(column)
+      for (column, cell) in zip(Self.columns, Self.cells(of: row)) {
         switch cell {
-        case .word(let word): json.string(word)
-        case .number(let number): json.number(number)
-        case .integer(let integer): json.integer(integer)
-        case .empty: json.null()
+        case .word(let word): json.member(column, word)
+        case .number(let number): json.member(column, number)
+        case .integer(let integer):
+          json.name(column)
+          json.integer(integer)
+        case .empty: break
         }
       }
       json.endObject()

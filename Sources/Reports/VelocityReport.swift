@@ -54,6 +54,7 @@ public struct VelocityReport: Sendable {
       let velocity = entry.estimator.velocity(of: entry.skipsResampledSamples ? real : all, at: end)
         .flatMap { $0.isFinite ? $0 : nil }
       let predicted = velocity.flatMap { entry.predictedEndTranslation(translation: translation, velocity: $0) }
+        .flatMap { $0.isFinite ? $0 : nil }
       return Reading(
         name: entry.name, velocity: velocity,
         predictedEnd: entry.predictionTime == nil ? .undefined : .translation(predicted), meaning: entry.meaning)
@@ -79,7 +80,8 @@ public struct VelocityReport: Sendable {
 
   /// `{"estimators": [{"name", "velocity": [x, y], "predictedEndTranslation": [x, y]}]}`.
   ///
-  /// An estimator without an answer has `null`; one whose framework defines no predicted end has no such key.
+  /// An estimator without an answer has `null`, as has a prediction that no number can hold; one whose framework defines no
+  /// predicted end has no such key.
   public var json: String {
     var json = JSONWriter()
     json.beginObject()
@@ -87,29 +89,15 @@ public struct VelocityReport: Sendable {
     json.beginArray()
     for reading in readings {
       json.beginObject(inline: true)
-      json.name("name")
-      json.string(reading.name)
-      json.name("velocity")
-      json.write(reading.velocity)
+      json.member("name", reading.name)
+      json.member("velocity", orNull: reading.velocity)
       if case .translation(let translation) = reading.predictedEnd {
-        json.name("predictedEndTranslation")
-        json.write(translation)
+        json.member("predictedEndTranslation", orNull: translation)
       }
       json.endObject()
     }
     json.endArray()
     json.endObject()
     return json.text + "\n"
-  }
-}
-
-extension JSONWriter {
-  /// A point as `[x, y]`, or `null`.
-  fileprivate mutating func write(_ point: Point?) {
-    guard let point else { return null() }
-    beginArray(inline: true)
-    number(point.x)
-    number(point.y)
-    endArray()
   }
 }

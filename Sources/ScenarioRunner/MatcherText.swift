@@ -1,12 +1,21 @@
 internal import Documents
 
 extension Reading {
-  /// The value as JSON on one line; `nil` where there is nothing.
+  /// The value as JSON on one line; `nil` where there is nothing, or a number that is not finite.
   var json: String? {
-    if case .missing = self { return nil }
+    if isUndefined { return nil }
     var writer = JSONWriter()
     write(to: &writer)
     return writer.text
+  }
+
+  /// Whether JSON leaves it out.
+  private var isUndefined: Bool {
+    switch self {
+    case .missing: true
+    case .number(let number): !number.isFinite
+    default: false
+    }
   }
 
   private func write(to writer: inout JSONWriter) {
@@ -25,7 +34,7 @@ extension Reading {
       writer.beginObject(inline: true)
       for name in names.prefix(100) {
         let value = part(name)
-        if case .missing = value { continue }
+        if value.isUndefined { continue }
         writer.name(name)
         value.write(to: &writer)
       }

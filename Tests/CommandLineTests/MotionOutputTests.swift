@@ -48,6 +48,19 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("spring --duration .5 --bounce 1 --at 0,100", ["settleTime"]),
+    ("spring --response .5 --damping-ratio -1 --at 1e9", ["settleTime", "position", "velocity"]),
+    ("curve --points 0,1,0,1 --at 0,.5", ["slope"]),
+  ])
+  func `JSON leaves out what is not defined, and has no null`(words: String, absent: [String]) throws {
+    let json = try output(words + " --format json")
+    #expect(!json.contains("null") && !json.contains("inf") && !json.contains("nan"))
+    let first = json.split(separator: "\n").first { $0.contains("{\"") } ?? ""
+    for key in absent where key != "slope" { #expect(!json.contains("\"\(key)\"")) }
+    if absent.contains("slope") { #expect(!first.contains("slope") && first.contains("\"value\": 0")) }
+  }
+
   @Test func `Frames go up to the first at rest, at any rate`() throws {
     for rate in [24.0, 60, 120, 1000] {
       let rows = try output("paging --width 375 --frame-rate \(rate) --format csv").split(separator: "\n").dropFirst(4)

@@ -142,6 +142,24 @@ import Testing
     for absent in ["position", "offset", "settleTime"] { #expect(!keys.contains(absent)) }
   }
 
+  @Test func `An event leaves out what it carries where that is not finite, a field by its key`() throws {
+    let payloads: [PagerEvent.Payload] = [
+      .number(.nan), .number(-.infinity), .fields([.init("x", .number(.infinity)), .init("y", .number(2))]),
+      .fields([.init("x", .number(1)), .init("deep", .fields([.init("z", .number(.nan))]))]), .number(3), .none,
+    ]
+    var result = try Sample.failed()
+    result.outcome?.events = payloads.map { PagerEvent(time: 1, name: "e", payload: $0) }
+    let outcome = elements(try tree([result]).member("results")).first?.member("outcome")
+    let events = elements(outcome?.member("events"))
+    let (bare, whole) = (["time", "name"], ["time", "name", "value"])
+    #expect(events.map { keys($0) } == [bare, bare, whole, whole, whole, bare])
+    let values = events.map { $0.member("value") }
+    #expect(keys(values[2]) == ["y"])
+    #expect(keys(values[3]) == ["x", "deep"])
+    #expect(keys(values[3]?.member("deep")) == [])
+    #expect(!report([result]).contains("null"))
+  }
+
   @Test(arguments: ["\u{1B}[31mred", "tab\there", "quote \" and \\", "line\nbreak", "💥é"])
   func `Any name comes back as it was`(name: String) throws {
     let text = report([Sample.passed(file: name, name: name, case: name)])

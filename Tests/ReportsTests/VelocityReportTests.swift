@@ -41,6 +41,17 @@ import Testing
     #expect(report.table.split(separator: "\n").contains { $0.hasPrefix(reading.name) && $0.contains("–") })
   }
 
+  @Test func `A prediction that no number can hold is null, never a list with a hole`() throws {
+    let far = 1.7e308
+    let recording = try TouchRecording([
+      TouchSample(time: 0, location: Point(x: far, y: 0)), TouchSample(time: 1000, location: Point(x: far / 4, y: 0)),
+      TouchSample(time: 2000, location: Point(x: -far / 4, y: 0)),
+    ])
+    let json = report(recording, ["swiftUI", "average"]).json
+    #expect(json.contains("\"predictedEndTranslation\": null}"))
+    #expect(!json.contains("[null") && !json.contains("null]") && !json.contains("inf"))
+  }
+
   @Test func `Samples after the instant do not count, nor their way`() throws {
     let whole = report(try recording(5), ["swiftUI"])
     let part = report(try recording(9), ["swiftUI"], at: 40)

@@ -144,4 +144,21 @@ struct MatcherTests {
     #expect(Matcher.not(.null).json == #"{"not": null}"#)
     #expect(Matcher.all([.integer(1), .not(.integer(2))]).json == #"{"is": 1, "not": 2}"#)
   }
+
+  @Test("what was found and is not finite has no JSON, alone or as a part, and is still a number in words")
+  func undefinedReadings() {
+    for value in [Double.nan, .infinity, -.infinity] {
+      #expect(Reading.number(value).json == nil)
+      #expect(!Reading.number(value).words.isEmpty)
+      let parts = Reading.parts(names: ["a", "b", "c"]) { name in
+        switch name {
+        case "a": .number(value)
+        case "b": .number(2)
+        default: .missing("there is none")
+        }
+      }
+      #expect(parts.json == "{\"b\": 2}")
+    }
+    #expect(Reading.number(0.5).json == "0.5")
+  }
 }

@@ -19,15 +19,13 @@ public struct ComposeLeastSquares: VelocityEstimator, Equatable {
   public func velocity(of samples: UnsafeBufferPointer<TouchSample>, at time: Double) -> Point? {
     guard let last = samples.last else { return nil }
     if ComposeHistory.isStopped(after: last, at: time) { return .zero }
-    let scratch = PolynomialFit<Float>.scratch(count: ComposeHistory.capacity, degree: 2, isWeighted: false)
+    let scratch = ParabolaSlope.scratch(count: ComposeHistory.capacity)
     return ComposeHistory.read(samples, gaps: .neighbour, scratch: scratch) { history, memory in
       guard history.count >= 3 else { return .zero }
-      guard
-        let fit = PolynomialFit<Float>(
-          instants: history.instants, xs: history.xs, ys: history.ys, weights: nil, count: history.count, degree: 2,
-          smallestNorm: 1e-6, singularity: .clamps, scratch: memory)
-      else { return .zero }
-      return Point(x: ComposeHistory.speed(fit.x.1 * 1000), y: ComposeHistory.speed(fit.y.1 * 1000))
+      let slopes = ParabolaSlope.slopes(
+        instants: history.instants, xs: history.xs, ys: history.ys, count: history.count, smallestNorm: 1e-6,
+        scratch: memory)
+      return Point(x: ComposeHistory.speed(slopes.x * 1000), y: ComposeHistory.speed(slopes.y * 1000))
     }
   }
 }

@@ -30,4 +30,23 @@ public enum Popmotion {
   public static func velocity(change: Double, milliseconds: Double) -> Double {
     milliseconds == 0 ? 0 : change * (1000 / milliseconds)
   }
+
+  /// The multiple of an interval that is nearest to a value, the greater one halfway between two.
+  ///
+  /// - Parameter interval: The distance between stops; 0 has no multiples but itself and gives no number, as there.
+  public static func snap(_ value: Double, interval: Double) -> Double {
+    let share = value / interval
+    // JavaScript's rounding: halves go up, below zero too.
+    let whole = share.rounded(.down)
+    return (share - whole >= 0.5 ? whole + 1 : whole) * interval
+  }
+
+  /// The point that is nearest to a value, the later one halfway between two; nil without points.
+  ///
+  /// - Parameter points: Where to stop, rising.
+  public static func snap(_ value: Double, to points: [Double]) -> Double? {
+    guard var nearest = points.first else { return nil }
+    for point in points where (point - value).magnitude <= (nearest - value).magnitude { nearest = point }
+    return nearest
+  }
 }

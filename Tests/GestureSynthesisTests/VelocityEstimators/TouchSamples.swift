@@ -15,6 +15,15 @@ func samples(speeds: [Double], every period: Double = 10) -> [TouchSample] {
   return samples(every: period, places)
 }
 
+/// A drag of so many points in so many milliseconds, in the whole number of 60 Hz intervals that fit, evenly.
+func flutterDrag(_ distance: Double, in duration: Double) -> [TouchSample] {
+  let intervals = (duration * 60 / 1000).rounded(.down)
+  return (0...Int(intervals)).map { index in
+    let share = Double(index) / intervals
+    return TouchSample(time: share * duration, location: Point(x: share * distance, y: 0))
+  }
+}
+
 /// Touches drawn from a seed: 2 to 40 samples, 1 to 60 ms apart in whole milliseconds, so that every age rule comes up.
 func randomTouches(_ count: Int, seed: UInt64, longestGap: Int = 60) -> [[TouchSample]] {
   let random = RandomStream(seed: seed, stream: 7)

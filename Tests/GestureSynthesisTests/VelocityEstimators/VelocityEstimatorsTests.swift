@@ -243,4 +243,34 @@ struct VelocityEstimatorsTests {
       }
     }
   }
+
+  /// 1000 points per second for 80 ms, in steps of 10 ms, and then a tail.
+  private func tailed(_ tail: [Double]) -> [TouchSample] {
+    samples(every: 10, (0...8).map { Double($0) * 10 } + tail)
+  }
+
+  @Test("How the strategies differ: the published table")
+  func table() throws {
+    let estimators: [any VelocityEstimator] = [
+      AndroidLeastSquares(), AndroidImpulse(), AndroidLeastSquares(.line), AndroidIntegrating(.velocity),
+      ComposeLeastSquares(), ComposeImpulse(),
+    ]
+    let rest = [Double](repeating: 0, count: 6) + [10, 20, 30]
+    let deceleration = [0.0, 20, 38, 54, 68, 80, 90, 98, 104, 108, 110]
+    let rows: [(String, [TouchSample], [Double])] = [
+      ("none", tailed([]), [1000, 1000, 1000, 1000, 1000, 1000]),
+      ("2 at rest", tailed([80, 80]), [453, 1000, 873, 250, 453, 1000]),
+      ("4 at rest", tailed([80, 80, 80, 80]), [-180, 1000, 636, 63, -180, 0]),
+      ("3 back at 500", tailed([75, 70, 65]), [-334, -502, 646, -313, -334, -502]),
+      ("1 back by 2", tailed([78]), [689, 721, 935, 400, 689, 721]),
+      ("rest, then 3 at 1000", samples(every: 10, rest), [1113, 1003, 333, 875, 1113, 1003]),
+      ("deceleration to 200", samples(every: 10, deceleration), [100, 334, 1100, 400, 100, 330]),
+    ]
+    for (name, touch, expected) in rows {
+      for (estimator, value) in zip(estimators, expected) {
+        let velocity = try #require(estimator.velocity(of: touch))
+        #expect(abs(velocity.x - value) <= 0.6, "\(name), \(estimator.name): \(velocity.x), not \(value)")
+      }
+    }
+  }
 }

@@ -123,23 +123,4 @@ struct AndroidVelocityTrackerTests {
     #expect(velocity.x == -8000)
     #expect(abs(velocity.y - 500) < 0.1)
   }
-
-  @Test("The scroll axis: the first difference only marks an instant, and a pause forgets")
-  func scrollAxis() throws {
-    var tracker = AndroidScrollVelocityTracker()
-    #expect(tracker.velocity == nil)
-    tracker.scroll(by: 99, at: 0)
-    #expect(tracker.velocity == nil)
-    tracker.scroll(by: 5, at: 10)
-    #expect(abs(try #require(tracker.velocity) - 500) < 0.1)
-    tracker.scroll(by: 7, at: 10)
-    #expect(abs(try #require(tracker.velocity) - 700) < 0.1)
-    var paused = tracker
-    paused.scroll(by: 5, at: 51)
-    #expect(paused.velocity == nil)
-    tracker.reset()
-    #expect(tracker.velocity == nil)
-    for step in 0..<200 { tracker.scroll(by: 2, at: Double(step)) }
-    #expect(abs(try #require(tracker.velocity) - 2000) < 1)
-  }
 }

@@ -1,17 +1,8 @@
 import GestureSynthesis
 import Testing
 
-@Suite("Flutter's trackers and fling gate")
+@Suite("Flutter's trackers")
 struct FlutterVelocityTrackerTests {
-  /// A drag of so many points in so many milliseconds, in the whole number of 60 Hz intervals that fit, evenly.
-  private func drag(_ distance: Double, in duration: Double) -> [TouchSample] {
-    let intervals = (duration * 60 / 1000).rounded(.down)
-    return (0...Int(intervals)).map { index in
-      let share = Double(index) / intervals
-      return TouchSample(time: share * duration, location: Point(x: share * distance, y: 0))
-    }
-  }
-
   private func estimate(_ kind: FlutterVelocityTracker.Kind, _ samples: [TouchSample]) throws -> FlutterVelocityEstimate
   {
     var tracker = FlutterVelocityTracker(kind)
@@ -47,7 +38,7 @@ struct FlutterVelocityTrackerTests {
   func clock() throws {
     for kind in FlutterVelocityTracker.Kind.allCases {
       var tracker = FlutterVelocityTracker(kind)
-      for (index, sample) in drag(100, in: 100).enumerated() { tracker.add(sample, clock: 5000 + Double(index)) }
+      for (index, sample) in flutterDrag(100, in: 100).enumerated() { tracker.add(sample, clock: 5000 + Double(index)) }
       #expect(tracker.velocity() != .zero)
       #expect(tracker.velocity(clock: 5006 + 40.9) == tracker.velocity())
       // Zero velocity, and zero offset.
@@ -57,10 +48,10 @@ struct FlutterVelocityTrackerTests {
 
   @Test("Three samples are the least of a parabola; offset and duration are told before")
   func minimum() throws {
-    let two = try estimate(.leastSquares, Array(drag(100, in: 100)[..<2]))
+    let two = try estimate(.leastSquares, Array(flutterDrag(100, in: 100)[..<2]))
     #expect(two.velocity == .zero)
     #expect(two.offset.x > 16 && two.duration > 16 && two.sampleCount == 2)
-    #expect(try estimate(.leastSquares, Array(drag(100, in: 100)[..<3])).velocity != .zero)
+    #expect(try estimate(.leastSquares, Array(flutterDrag(100, in: 100)[..<3])).velocity != .zero)
   }
 
   @Test("100 ms and a gap of 40 ms are within the window")
@@ -107,52 +98,5 @@ struct FlutterVelocityTrackerTests {
     }
     let confidence = try estimate(.leastSquares, shaky).confidence
     #expect(confidence > 0 && confidence < 0.5)
-  }
-
-  @Test("At 60 Hz the parabola's window makes the threshold 180 to 216 points per second, not 50")
-  func realThreshold() throws {
-    let gate = FlutterFlingGate()
-    // 182 points per second over five intervals of 16.9 ms: a sixth would be older than 100 ms.
-    #expect(gate.horizontalFling(try estimate(.leastSquares, drag(120, in: 660))) == nil)
-    let fling = try #require(gate.horizontalFling(try estimate(.leastSquares, drag(120, in: 600))))
-    #expect(abs(fling - 200) < 1e-6)
-  }
-
-  @Test("The pairs of iOS look back over 317 ms at 60 Hz: 57 points per second, so that the speed decides")
-  func pairsThreshold() throws {
-    func fling(_ speed: Double, _ gate: FlutterFlingGate) throws -> Double? {
-      gate.horizontalFling(try estimate(.iOS, drag(speed, in: 1000)))
-    }
-    #expect(try fling(56, FlutterFlingGate()) == nil)
-    #expect(try fling(58, FlutterFlingGate()) != nil)
-    #expect(try fling(99, FlutterFlingGate(minimumSpeed: 100)) == nil)
-    #expect(try fling(101, FlutterFlingGate(minimumSpeed: 100)) != nil)
-  }
-
-  @Test("A fling in 50 steps must go more than 47.4 points, at any speed")
-  func fiftySteps() throws {
-    for interval in [0.1, 1, 2] {
-      for (distance, isFling) in [(47.0, false), (48, true), (-47, false), (-48, true)] {
-        let touch = samples(every: interval, (0...50).map { Double($0) * distance / 50 })
-        #expect((FlutterFlingGate().horizontalFling(try estimate(.leastSquares, touch)) != nil) == isFling)
-      }
-    }
-  }
-
-  @Test("Thresholds must be exceeded, and speeds are limited: a pan's in size, a drag's on its axis")
-  func gate() {
-    let gate = FlutterFlingGate()
-    func estimate(_ velocity: Point, _ offset: Point) -> FlutterVelocityEstimate {
-      FlutterVelocityEstimate(velocity: velocity, offset: offset)
-    }
-    #expect(gate.horizontalFling(estimate(Point(x: 50, y: 0), Point(x: 90, y: 0))) == nil)
-    #expect(gate.horizontalFling(estimate(Point(x: 51, y: 0), Point(x: 18, y: 0))) == nil)
-    #expect(gate.horizontalFling(estimate(Point(x: -51, y: 900), Point(x: -18.5, y: 0))) == -51)
-    #expect(gate.verticalFling(estimate(Point(x: 900, y: -9000), Point(x: 90, y: -90))) == -8000)
-    #expect(gate.verticalFling(estimate(Point(x: 900, y: -9000), Point(x: 90, y: 0))) == nil)
-    // Neither axis alone goes 50 points per second or 18 points; the pan does.
-    #expect(gate.panFling(estimate(Point(x: 40, y: 40), Point(x: 15, y: 15))) == Point(x: 40, y: 40))
-    #expect(gate.panFling(estimate(Point(x: 30, y: 40), Point(x: 15, y: 15))) == nil)
-    #expect(gate.panFling(estimate(Point(x: -8000, y: 6000), Point(x: 90, y: 0))) == Point(x: -6400, y: 4800))
   }
 }

@@ -170,6 +170,11 @@ struct JavaScriptConformanceTests {
           smoothing: try number("smoothing"))
       } else if id == "velocityPerSecond" {
         answer = Popmotion.velocity(change: try number("dx"), milliseconds: try number("dtMs"))
+      } else if id.hasPrefix("popmotion-snap-list") {
+        let points = try #require(params["points"] as? [Double], "\(id)")
+        answer = try #require(Popmotion.snap(try number("v"), to: points))
+      } else if id.hasPrefix("popmotion-snap") {
+        answer = Popmotion.snap(try number("v"), interval: try number("interval"))
       } else if id.hasPrefix("bezier") {
         answer = CubicTimingCurve(0.5, 0.1, 0.31, 0.96).value(at: try number("x"))
       } else {
@@ -180,6 +185,6 @@ struct JavaScriptConformanceTests {
       let expected = try #require(entry.number("expected"))
       #expect((answer - expected).magnitude <= max(tolerance, 1e-12 * expected.magnitude), "\(id)")
     }
-    #expect(count == 8)
+    #expect(count == 16)
   }
 }
