@@ -132,14 +132,15 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     switch animation {
     case .curve(let curve):
       let faster = speed == 1 ? curve : TimedCurve(curve.curve, duration: curve.duration / speed)
-      add(faster, from: old, start: AnimationStart(at: time, in: environment))
+      add(faster, from: old, at: time, in: environment)
     case .spring(let spring):
       let faster = speed == 1 ? spring : spring.accelerated(by: speed)
       merge(faster, from: old, at: time, in: environment)
     }
   }
 
-  private mutating func add(_ curve: TimedCurve, from old: State, start: AnimationStart) {
+  private mutating func add(_ curve: TimedCurve, from old: State, at time: Double, in environment: PagerEnvironment) {
+    let start = AnimationStart(at: time, in: environment)
     if !curvesRun {
       curveStart = start
       curvesRun = true
@@ -148,8 +149,10 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     interval += model.primary - old.primary
     let begin = elapsed(start.time)
     let motion = StateChanges<State>.Motion.curve(curve, start: begin)
+    // A late start is no reason to drop what shows until then.
     changes.append(
-      StateChanges.Change(old: old, new: model, motion: motion, target: interval), at: begin, spring: spring?.carry)
+      StateChanges.Change(old: old, new: model, motion: motion, target: interval), at: elapsed(time),
+      spring: spring?.carry)
     let moved = model.changes(from: old)
     // The newest decides alone, unless an older one moves numbers that it leaves alone.
     let end = curveChanges & ~moved == 0 ? begin + max(0, curve.duration) : changes.end()
