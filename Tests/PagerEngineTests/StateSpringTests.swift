@@ -135,6 +135,26 @@ struct StateSpringTests {
     #expect(last > 30)
   }
 
+  @Test("A number that a curve leaves alone keeps its velocity when the next spring takes over")
+  func keepsVelocity() {
+    let slow = FluidSpring(response: 2, dampingFraction: 1)
+    var alone = Driven(Pair(primary: 0, other: 0))
+    alone.animate(to: Pair(primary: 300, other: 0), by: .spring(slow))
+    alone.advance(to: 250)
+    var both = alone
+    both.animate(to: Pair(primary: 300, other: 9), by: linear(1))
+    for frame in 16...60 {
+      alone.advance(to: Double(frame) * 1000 / 60)
+      both.advance(to: Double(frame) * 1000 / 60)
+      if frame == 20 {
+        alone.animate(to: Pair(primary: 600, other: 0), by: .spring(slow))
+        both.animate(to: Pair(primary: 600, other: 9), by: .spring(slow))
+      }
+      #expect(both.state.shown(at: both.time) == alone.state.shown(at: alone.time))
+      #expect(abs(both.state.shown(at: both.time) - both.shown(\.primary)) < 1e-9)
+    }
+  }
+
   @Test("Where the primary number stays, a unit spring decides when the others have come to their end")
   func withoutPrimary() {
     var driven = Driven(Pair(primary: 7, other: 0))

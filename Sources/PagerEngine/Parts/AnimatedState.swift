@@ -167,21 +167,23 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     let movesPrimary = model.primary != old.primary
     let elapsed = elapsed(time)
     let running = spring?.carry
-    if spring != nil, changes.endsInSpring {
+    // Curves report no velocity, but where they leave the number alone the spring below them does.
+    if spring != nil, !changes.curvesMovePrimary {
       interval += model.primary - old.primary
-      spring?.retarget(to: interval, spring: fluid, changes: moved, movesPrimary: movesPrimary)
-      if let running { changes.carryNewest(running) }
+      spring?.retarget(to: interval, spring: fluid, changes: moved | curveChanges, movesPrimary: movesPrimary)
+      if let running {
+        changes.endsInSpring ? changes.carryNewest(running) : changes.hold(at: elapsed, spring: running)
+      }
+      forgetCurves()
     } else {
       // An animator that runs already takes the spring in without delay; only one that begins is late.
       var present = environment
       if !isAtRest { present.startLatency = 0 }
       let shown = isAtRest ? 0 : changes.primary(at: elapsed, position: spring?.primary.position)
-      // Curves report no velocity, but where they leave the number alone the spring below them does.
-      let velocity = changes.curvesMovePrimary ? 0 : spring?.primary.nextVelocity ?? 0
       interval += model.primary - old.primary
       changes.hold(at: elapsed, spring: running)
       spring = StateSpring(
-        fluid, target: interval, position: shown, velocity: velocity, start: AnimationStart(at: time, in: present),
+        fluid, target: interval, position: shown, start: AnimationStart(at: time, in: present),
         changes: moved | curveChanges | (spring?.changes ?? 0), movesPrimary: movesPrimary)
       hasSprung = true
       forgetCurves()
