@@ -17,6 +17,24 @@ struct FrameSpringTests {
     var overshoot: Double
   }
 
+  @Test("A motion that is put where another one is goes on like it")
+  func move() {
+    let spring = FluidSpring(response: 0.5, dampingFraction: 0.6)
+    var first = FrameSpring(spring, target: 100)
+    var second = FrameSpring(spring, target: 40, velocity: 7)
+    for frame in 0..<10 {
+      first.advance(toElapsed: Double(frame) / 60)
+      second.advance(toElapsed: Double(frame) / 60)
+    }
+    second.move(to: first.position - 60, nextVelocity: first.nextVelocity)
+    for frame in 10..<60 {
+      first.advance(toElapsed: Double(frame) / 60)
+      second.advance(toElapsed: Double(frame) / 60)
+      #expect((first.position - 60 - second.position).magnitude < 1e-11)
+      #expect((first.velocity - second.velocity).magnitude < 1e-9)
+    }
+  }
+
   @Test(
     "A page settles in the published frames, with the published overshoot",
     arguments: [

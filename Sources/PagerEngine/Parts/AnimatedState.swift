@@ -132,14 +132,15 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     switch animation {
     case .curve(let curve):
       let faster = speed == 1 ? curve : TimedCurve(curve.curve, duration: curve.duration / speed)
-      add(faster, from: old, start: AnimationStart(at: time, in: environment))
+      add(faster, from: old, at: time, in: environment)
     case .spring(let spring):
       let faster = speed == 1 ? spring : spring.accelerated(by: speed)
       merge(faster, from: old, at: time, in: environment)
     }
   }
 
-  private mutating func add(_ curve: TimedCurve, from old: State, start: AnimationStart) {
+  private mutating func add(_ curve: TimedCurve, from old: State, at time: Double, in environment: PagerEnvironment) {
+    let start = AnimationStart(at: time, in: environment)
     if !curvesRun {
       curveStart = start
       curvesRun = true
@@ -148,8 +149,10 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     interval += model.primary - old.primary
     let begin = elapsed(start.time)
     let motion = StateChanges<State>.Motion.curve(curve, start: begin)
+    // A late start is no reason to drop what shows until then.
     changes.append(
-      StateChanges.Change(old: old, new: model, motion: motion, target: interval), at: begin, spring: spring?.carry)
+      StateChanges.Change(old: old, new: model, motion: motion, target: interval), at: elapsed(time),
+      spring: spring?.carry)
     let moved = model.changes(from: old)
     // The newest decides alone, unless an older one moves numbers that it leaves alone.
     let end = curveChanges & ~moved == 0 ? begin + max(0, curve.duration) : changes.end()
@@ -164,21 +167,23 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     let movesPrimary = model.primary != old.primary
     let elapsed = elapsed(time)
     let running = spring?.carry
-    if spring != nil, changes.endsInSpring {
+    // Curves report no velocity, but where they leave the number alone the spring below them does.
+    if spring != nil, !changes.curvesMovePrimary {
       interval += model.primary - old.primary
-      spring?.retarget(to: interval, spring: fluid, changes: moved, movesPrimary: movesPrimary)
-      if let running { changes.carryNewest(running) }
+      spring?.retarget(to: interval, spring: fluid, changes: moved | curveChanges, movesPrimary: movesPrimary)
+      if let running {
+        changes.endsInSpring ? changes.carryNewest(running) : changes.hold(at: elapsed, spring: running)
+      }
+      forgetCurves()
     } else {
       // An animator that runs already takes the spring in without delay; only one that begins is late.
       var present = environment
       if !isAtRest { present.startLatency = 0 }
       let shown = isAtRest ? 0 : changes.primary(at: elapsed, position: spring?.primary.position)
-      // Curves report no velocity, but where they leave the number alone the spring below them does.
-      let velocity = changes.curvesMovePrimary ? 0 : spring?.primary.nextVelocity ?? 0
       interval += model.primary - old.primary
       changes.hold(at: elapsed, spring: running)
       spring = StateSpring(
-        fluid, target: interval, position: shown, velocity: velocity, start: AnimationStart(at: time, in: present),
+        fluid, target: interval, position: shown, start: AnimationStart(at: time, in: present),
         changes: moved | curveChanges | (spring?.changes ?? 0), movesPrimary: movesPrimary)
       hasSprung = true
       forgetCurves()

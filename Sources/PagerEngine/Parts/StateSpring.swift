@@ -51,12 +51,12 @@ struct StateSpring: Sendable {
   /// The numbers that the spring animates.
   private(set) var changes: UInt
 
-  /// A spring that begins with a position and velocity of the primary number, measured from the origin of the animation.
+  /// A spring that begins with a position of the primary number and at rest, measured from the origin of the animation.
   init(
-    _ spring: FluidSpring, target: Double, position: Double, velocity: Double, start: AnimationStart, changes: UInt,
+    _ spring: FluidSpring, target: Double, position: Double, start: AnimationStart, changes: UInt,
     movesPrimary: Bool
   ) {
-    primary = FrameSpring(spring, target: target, position: position, velocity: velocity)
+    primary = FrameSpring(spring, target: target, position: position)
     displaced = FrameSpring(spring, target: 0, position: 1)
     kicked = FrameSpring(spring, target: 0, position: 0, velocity: 1)
     self.start = start
