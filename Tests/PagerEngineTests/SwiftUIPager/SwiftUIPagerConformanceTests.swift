@@ -60,7 +60,7 @@ private struct Case {
   func check() throws {
     let reactor = Transcript()
     var world = World(
-      setup: setup, children: [], digitizer: .standard, recording: [.margins], reactor: reactor)
+      setup: setup, children: [], nested: [], digitizer: .standard, recording: [.margins], reactor: reactor)
     var pager = SwiftUIPager(setup)
     try pager.appeared(in: &world)
     var expected = try #require(result.member("afterEvents")).values[...]
