@@ -1,3 +1,4 @@
+import PagerEngine
 import Testing
 
 @testable import ScenarioRunner
@@ -39,7 +40,7 @@ struct PagerDecoderTests {
       #"1:34: there is no pager "PagerVeiw"; did you mean "PagerView"?"#),
     ErrorCase(
       pager: #""model": "Carousel", "pages": 5"#,
-      #"1:34: there is no pager "Carousel"; there are PagerView, PagerViewWithDots, ImagePager"#),
+      #"1:34: there is no pager "Carousel"; there are "# + Model.all.map(\.declaration.name).joined(separator: ", ")),
     ErrorCase(
       pager: #""pages": 5"#,
       #"1:24: pager needs "model""#),
