@@ -31,13 +31,7 @@ final class Checker {
 
   private func check(_ check: Check, of simulation: Simulation) {
     if check.key == .crash, simulation.crash != nil { crashIsExpected = true }
-    let reading = simulation.reading(of: check.key)
-    var mismatch = check.matcher.mismatch(reading)
-    // Before rest there is no measure, whatever is said of it.
-    if case .missing("not at rest") = reading, mismatch == nil {
-      mismatch = Mismatch(path: "", expected: check.matcher, actual: reading)
-    }
-    guard let mismatch else { return }
+    guard let mismatch = check.mismatch(simulation.reading(of: check.key)) else { return }
     let key = check.key.rawValue
     var sentence = mismatch.sentence(key)
     if check.key == .crash, simulation.crash == nil { sentence = "a crash was expected, and nothing crashed" }

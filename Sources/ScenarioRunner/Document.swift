@@ -51,7 +51,8 @@ final class Document: Sendable {
       environment = varies(sections.environment)
       model = varies(sections.pager?.member("model")) || varies(sections.pager) && Self.isVariable(sections.pager)
       pager = varies(sections.pager)
-      let shared = environment || model
+      // What pagers inside pages are says which callbacks there are.
+      let shared = environment || model || varies(sections.pager?.member("children"))
       if case .array(let elements)? = sections.steps?.kind {
         varyingSteps = elements.indices.filter { shared || VariableUses.occur(in: elements[$0]) }
       } else {
@@ -59,7 +60,7 @@ final class Document: Sendable {
       }
       // A step that uses an event's value holds something like a variable; reading it again does no harm.
       reactions = shared || varies(sections.on)
-      expectations = model || varies(sections.expect)
+      expectations = shared || varies(sections.expect)
       header = varies(sections.skip) || varies(sections.knownFailure) || Self.isVariable(sections.steps)
       viewportChanges = Self.resizes(sections.steps) || Self.resizes(sections.on)
     }

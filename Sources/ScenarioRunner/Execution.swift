@@ -28,7 +28,8 @@ struct Execution {
     checker = Checker(run.document)
     app = run.reactions.isEmpty ? nil : Self.app(of: run, checker)
     simulation = Simulation(
-      run.model, run.setup, children: run.children, digitizer: run.digitizer, recording: recording, reactor: app)
+      run.model, run.setup, children: run.children, nested: run.nested, digitizer: run.digitizer,
+      recording: recording, reactor: app)
   }
 
   private static func app(of run: PreparedRun, _ checker: Checker) -> App {
@@ -37,7 +38,7 @@ struct Execution {
       let reader = DocumentReader(
         source: document.source, issues: issues, bindings: document.table.bindings(of: run.index))
       return StepDecoder(
-        reader: reader, model: run.model.declaration, viewport: run.setup.environment.viewport,
+        reader: reader, model: run.declaration, viewport: run.setup.environment.viewport,
         liftSample: run.digitizer.liftSample, recordings: document.recordings
       ).insideReaction(event)
     }
@@ -117,7 +118,7 @@ struct Execution {
           let place = simulation.position.map { "position \(NumberText.short($0))" }
           fail(
             run.document.sections.expectOffset, key: "settled", expected: "true", actual: "false",
-            "still moving \(NumberText.short(simulation.now - end)) ms after the last step\(cut): "
+            "still moving \(NumberText.short(simulation.now - end)) ms after the last step\(cut): " + movingPage
               + "\(place ?? "offset \(NumberText.short(simulation.offset)) pt"), page \(simulation.page)")
         }
       } catch {
@@ -131,6 +132,13 @@ struct Execution {
         run.document.sections.expectOffset, key: "crash", expected: "null", actual: Matcher.text(crash).json,
         "the real code would crash: \(crash)")
     }
+  }
+
+  /// The page whose own pager is all that still moves.
+  private var movingPage: String {
+    guard simulation.pager.isAtRest else { return "" }
+    let moving = simulation.world.nested.first { !$0.simulation.isSettled }
+    return moving.map { "the pager inside page \($0.page); the outer one is at " } ?? ""
   }
 
   private func fail(_ offset: Int, key: String, expected: String, actual: String?, _ message: String) {

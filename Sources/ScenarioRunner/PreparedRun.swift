@@ -18,6 +18,8 @@ public struct PreparedRun: Sendable {
   public let setup: PagerSetup
   /// Gestures inside pages.
   public let children: [ChildGesture]
+  /// Pagers inside pages.
+  public let nested: [NestedPagerSetup]
   /// How touches are sampled.
   public let digitizer: Digitizer
   /// Why it is skipped where many are run; `nil` for one that is not.
@@ -42,6 +44,7 @@ public struct PreparedRun: Sendable {
     setup = PagerSetup(
       environment: environment.environment, pages: pager.pages, page: pager.page, options: pager.options)
     children = pager.children
+    nested = pager.nested
     digitizer = environment.digitizer
     skipReason = parts.skip
     knownFailure = parts.knownFailure
@@ -53,9 +56,13 @@ public struct PreparedRun: Sendable {
     guard steps.count == parts.placed.count else { return nil }
   }
 
+  /// What the pager and those inside its pages say of themselves.
+  var declaration: ModelDeclaration { model.declaration.holding(nested.map { ($0.page, $0.model.declaration) }) }
+
   /// What the expectations read, and so what must be written down.
   var recording: Recording {
     var recording = expectations?.recording ?? []
+    for reaction in reactions { recording.formUnion(reaction.condition?.expectations.recording ?? []) }
     for step in steps + reactions.flatMap({ $0.steps.map(\.placed) }) {
       if case .expect(let expectations) = step.action { recording.formUnion(expectations.recording) }
     }

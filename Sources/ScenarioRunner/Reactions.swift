@@ -7,6 +7,8 @@ struct Reaction: Sendable {
   let event: String
   /// What the event must carry; `nil` for anything.
   let value: Matcher?
+  /// What must be true at the event; `nil` for a reaction that always happens.
+  let condition: Condition?
   /// The steps, which take no time.
   let steps: [ReactionStep]
   /// Whether it happens the first time only.
@@ -23,6 +25,15 @@ struct Reaction: Sendable {
   func matches(_ other: PagerEvent) -> Bool {
     other.name == event && value.map { $0.mismatch(Reading(other.payload)) == nil } ?? true
   }
+}
+
+/// What must be true for a reaction to happen.
+struct Condition: Sendable {
+  /// What must be true, with stand-ins for what it uses of the event.
+  let expectations: Expectations
+  let node: JSONNode
+  /// Whether it uses the event's value and is read anew at each event.
+  let usesEvent: Bool
 }
 
 /// A step of a reaction.
@@ -69,6 +80,7 @@ final class App: Reactor {
   func react<P: Pager>(to event: PagerEvent, in world: inout World, pager: inout P) throws(Interruption) {
     for index in reactions.indices where !isSpent[index] && reactions[index].matches(event) {
       let reaction = reactions[index]
+      guard try holds(reaction, event, in: world, on: pager) else { continue }
       try count(index, at: event.time)
       if reaction.once { isSpent[index] = true }
       depth += 1
@@ -82,6 +94,26 @@ final class App: Reactor {
         }
       }
     }
+  }
+
+  /// Whether what a reaction depends on is true at this moment.
+  private func holds<P: Pager>(
+    _ reaction: Reaction, _ event: PagerEvent, in world: World, on pager: P
+  ) throws(Interruption) -> Bool {
+    guard let condition = reaction.condition else { return true }
+    var expectations = condition.expectations
+    if condition.usesEvent {
+      let issues = Issues(of: source)
+      let steps = decoder(.payload(event.payload), issues)
+      let value = steps.reader.resolve(condition.node)
+      let read = ExpectationDecoder(reader: steps.reader, model: steps.model).decode(value, isCondition: true)
+      guard let read, issues.diagnostics.isEmpty else {
+        failedOffset = failedOffset ?? condition.node.offset
+        throw .invalidStep(issues.diagnostics.first?.message ?? "the condition cannot be read with the event's value")
+      }
+      expectations = read
+    }
+    return expectations.hold(of: Simulation(observing: pager, in: world))
   }
 
   /// Counts one happening of a reaction, and refuses those that never end.

@@ -12,6 +12,7 @@ struct ManualScrollTests {
     #expect(run.position == 2.5 && run.page == 1)
     #expect(run.world.events.last == PagerEvent(time: 40, name: "scrolled", payload: .number(1.5)))
     #expect(run.settleTime == 0 && run.arrivalTime == 0)
+    try run.perform(.wait(20))
     try run.perform(.scrollTo(1.5, animated: true))
     #expect(!run.isSettled)
     #expect(try run.settle())

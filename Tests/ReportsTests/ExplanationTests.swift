@@ -10,13 +10,14 @@ import Testing
   /// Performs steps as the runner does, and tells them.
   private func story(
     _ steps: [Step], on model: Model = .pagerView, environment: PagerEnvironment = PagerEnvironment(),
-    children: [ChildGesture] = [], digitizer: Digitizer = .standard, change: (inout RunResult) -> Void = { _ in }
+    children: [ChildGesture] = [], nested: [NestedPagerSetup] = [], digitizer: Digitizer = .standard,
+    change: (inout RunResult) -> Void = { _ in }
   ) throws -> String {
     let setup = PagerSetup(
       environment: environment, pages: PageList(count: 5), page: 0,
       options: OptionValues(of: model.declaration.options))
     var simulation = Simulation(
-      model, setup, children: children, digitizer: digitizer, recording: [.outcome, .trace, .touches])
+      model, setup, children: children, nested: nested, digitizer: digitizer, recording: [.outcome, .trace, .touches])
     var chapters: [Explanation.Chapter] = []
     for (index, step) in steps.enumerated() {
       let start = simulation.now
@@ -223,6 +224,20 @@ import Testing
     let text = try story([swipe(by: -100)], children: [child])
     #expect(text.contains("A gesture inside page 0 won the touch"))
     #expect(text.contains("childDragged(0) at 33.3 ms"))
+  }
+
+  @Test func `A pager inside a page, or a scroll view around, that wins the touch is named`() throws {
+    let inner = NestedPagerSetup(
+      page: 0, frame: Frame(x: 0, y: 0, width: 390, height: 844), model: .pagerView, pages: PageList(count: 3),
+      options: OptionValues(of: Model.pagerView.declaration.options))
+    let text = try story([swipe(by: -200)], nested: [inner])
+    #expect(text.contains("The pager inside page 0 recognised its drag first and won the touch"))
+    #expect(text.contains("nested.pageChanged(1) at 250 ms"))
+    #expect(text.contains("The selected page is 0, position 0 is shown, at rest."))
+    var environment = PagerEnvironment()
+    environment.parent = .vertical
+    let scrolled = try story([swipe(by: -20, -100)], environment: environment)
+    #expect(scrolled.contains("The scroll view around the pager recognised its pan first and won the touch"))
   }
 
   @Test func `Failures and diagnostics stand at the end, with their places`() throws {

@@ -21,6 +21,11 @@ enum MutationCorpus {
       pager: #""model": "ImagePager", "pages": ["a", "b", "c"], "hitArea": "content", "scrollThreshold": 0.3"#,
       rest: #""expect": {"position": {"is": 1, "within": 0.5}, "release": {"velocity": [{"atMost": 0}, 0]}}"#),
     document(
+      #"{"swipe": {"by": [-250, 0]}}, {"expect": {"nested": {"0": {"page": 1}}, "eventCounts": {"nested.pageChanged": 1}}}"#,
+      pager: #""model": "PagerView", "pages": 3, "children": [{"page": 0, "frame": [0, 0, 390, 844], "#
+        + #""pager": {"model": "ImagePager", "pages": 2, "children": [{"page": 0, "frame": [0, 0, 9, 9], "gesture": "tap"}]}}]"#,
+      rest: #""on": [{"event": "nested.pageChanged", "if": {"page": {"not": "$value"}}, "do": [{"goTo": "$value"}]}]"#),
+    document(
       #"{"tap": [100, 200]}, {"resize": [200, 100]}, {"set": {"multiplier": 2}}, {"refresh": {}}, {"reload": 3}"#,
       pager:
         #""model": "PagerViewWithDots", "pages": 4, "children": [{"page": 0, "frame": [0, 0, 9, 9], "gesture": "tap"}]"#,

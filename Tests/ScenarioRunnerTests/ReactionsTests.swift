@@ -64,6 +64,48 @@ struct ReactionsTests {
     }
   }
 
+  @Test("a condition is asked at the moment of the event, with its value, in silence")
+  func condition() throws {
+    let steps = #"{"goTo": 1}, {"wait": 40}, {"goTo": 2}"#
+    let removal = #""do": [{"remove": {"at": 0, "count": 1}}]"#
+    for (condition, pages) in [
+      (#"{"page": 1}"#, 4), (#"{"page": {"atLeast": 1}}"#, 3), (#"{"page": "$value"}"#, 3),
+      (#"{"page": {"not": "$value"}}"#, 5), (#"{"page": "$value", "pageID": "2"}"#, 4), (#"{"position": 0}"#, 4),
+      (#"{"settled": true, "page": 1}"#, 5), (#"{"settleTime": null}"#, 5), (#"{"maxPosition": 0}"#, 4),
+    ] {
+      let on = #"{"event": "pageChanged", "if": \#(condition), \#(removal)}"#
+      let result = try result(steps, on: on, expect: #""page": 2"#)
+      #expect(result.failures == [], "\(condition)")
+      let edge = try self.result(
+        steps + #", {"remove": {"at": \#(pages), "count": 0}}"#, on: on, expect: #""page": 2"#)
+      #expect(edge.status == .passed, "\(condition)")
+      let beyond = try self.result(
+        steps + #", {"remove": {"at": \#(pages + 1), "count": 0}}"#, on: on, expect: #""page": 2"#)
+      #expect(beyond.status == .invalid, "\(condition)")
+    }
+  }
+
+  @Test("a reaction that happens once waits for its condition, and one after another sees what came before")
+  func conditionAndOnce() throws {
+    let once = try result(
+      #"{"goTo": 1}, {"wait": 1}, {"goTo": 2}, {"wait": 1}, {"goTo": 3}"#,
+      on: #"{"event": "pageChanged", "if": {"page": 2}, "once": true, "do": [{"reload": 9}]}"#, expect: #""page": 3"#)
+    #expect(once.failures == [])
+    let chain = try result(
+      #"{"goTo": 1}"#,
+      on: #"{"event": "pageChanged(1)", "do": [{"goTo": 4}]}, "#
+        + #"{"event": "pageChanged(1)", "if": {"page": 1}, "do": [{"goTo": 2}]}"#, expect: #""page": 4"#)
+    #expect(chain.failures == [])
+  }
+
+  @Test("a condition that cannot be read with the event's value is an error at its place")
+  func conditionOutOfShape() throws {
+    let result = try result(
+      #"{"goTo": 1}"#, on: #"{"event": "pageChanged", "if": {"pageID": "$value"}, "do": []}"#, expect: #""page": 1"#)
+    #expect(result.status == .invalid)
+    #expect(result.diagnostics.map(\.message) == ["pageID must be a string, not 1"])
+  }
+
   @Test("a reaction that sets itself off without end is an error at the reaction, not a hang")
   func endless() throws {
     let pingPong = #"""

@@ -17,7 +17,7 @@ public struct ModelDeclaration: Sendable {
     }
 
     /// The name, as it stands in `events` of a scenario.
-    public let name: String
+    public fileprivate(set) var name: String
     /// The payload in words ("translation, points"), or `nil` where it carries nothing.
     public let payload: String?
     /// The type of the payload.
@@ -74,7 +74,7 @@ public struct ModelDeclaration: Sendable {
   /// The options in the order in which they apply.
   public let options: [OptionDeclaration]
   /// The callbacks, those of ``childTapped`` and ``childDragged`` left out.
-  public let events: [Event]
+  public private(set) var events: [Event]
   /// What it reports beyond what every model does.
   public let reports: [Report]
   /// The keys of `effects` that it reports.
@@ -95,6 +95,8 @@ public struct ModelDeclaration: Sendable {
   public let omissions: [String]
   /// Where its behaviour was read.
   public let sources: [String]
+  /// The pages of a run in which another pager is, each once; none for the model as such.
+  public private(set) var nestedPages: [Int] = []
 
   /// Declares a model.
   public init(
@@ -131,6 +133,21 @@ public struct ModelDeclaration: Sendable {
 
   /// All events of a run: the model's own and those of children.
   public var allEvents: [Event] { events + [Self.childTapped, Self.childDragged] }
+
+  /// What a run says of itself whose pages hold other pagers: their events, and those of their children, are its own too,
+  /// with ``nestedPrefix`` before their names.
+  public func holding(_ nested: [(page: Int, model: ModelDeclaration)]) -> ModelDeclaration {
+    guard !nested.isEmpty else { return self }
+    var result = self
+    result.nestedPages = nested.map(\.page)
+    for (_, model) in nested {
+      for var event in model.allEvents {
+        event.name = Self.nestedPrefix + event.name
+        if !result.events.contains(where: { $0.name == event.name }) { result.events.append(event) }
+      }
+    }
+    return result
+  }
 
   /// The names of all events of a run.
   public var eventNames: [String] { allEvents.map(\.name) }

@@ -56,7 +56,7 @@ struct DocumentReader {
     switch event {
     case .none:
       issues.report(
-        at: node.offset, "\"$\(name)\" is the value of an event: it stands only inside \"do\" of a reaction")
+        at: node.offset, "\"$\(name)\" is the value of an event: it stands only in \"if\" and \"do\" of a reaction")
       return nil
     case .deferred:
       return Value(node: node, use: node.offset, isDeferred: true)

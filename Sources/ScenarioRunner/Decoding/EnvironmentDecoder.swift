@@ -20,12 +20,6 @@ struct EnvironmentDecoder {
     "displayScale", "seed",
   ]
 
-  /// What a scroll view around the pager does.
-  enum ParentScroll: String, CaseIterable {
-    case vertical
-    case horizontal
-  }
-
   /// The systems that are known.
   static let systems = 13...18
 
@@ -36,7 +30,7 @@ struct EnvironmentDecoder {
     if fields.contains("parent") {
       parts.parent = fields["parent"]
       if let parent = reader.object(fields["parent"], "parent", keys: ["scroll"]) {
-        let _: ParentScroll? = reader.word(parent.required("scroll"), "scroll")
+        parts.environment.parent = reader.word(parent.required("scroll"), "scroll")
       }
     }
     parts.digitizer = digitizer(fields)

@@ -9,11 +9,14 @@ struct ExpectationDecoder {
   /// The keys of `expect`.
   static let keys = ExpectationKey.allCases.map(\.rawValue) + ["events", "eventCounts", "trace"]
 
-  func decode(_ value: Value?) -> Expectations? {
-    guard let value, let fields = reader.object(value, "expect", keys: Self.keys) else { return nil }
+  /// Reads `expect`, or the condition of a reaction, which looks at the present moment alone.
+  func decode(_ value: Value?, isCondition: Bool = false) -> Expectations? {
+    let keys = isCondition ? ExpectationKey.allCases.map(\.rawValue) : Self.keys
+    guard let value, let fields = reader.object(value, isCondition ? "if" : "expect", keys: keys) else { return nil }
+    if isCondition, fields.members.isEmpty { reader.report(value, "if needs something that must be true") }
     let events = EventDecoder(reader: reader, model: model)
     var result = Expectations()
-    for member in fields.members {
+    for member in fields.members where keys.contains(member.name) {
       switch member.name {
       case "trace":
         reader.report(key: member, in: value, "recorded traces cannot be compared yet: leave \"trace\" out")
@@ -34,6 +37,10 @@ struct ExpectationDecoder {
   }
 
   private func isReported(_ key: ExpectationKey, _ member: JSONMember, _ value: Value) -> Bool {
+    if key == .nested, model.nestedPages.isEmpty {
+      reader.report(key: member, in: value, "no page of this run holds a pager, so there is no \"nested\"")
+      return false
+    }
     guard let report = ModelDeclaration.Report(rawValue: key.rawValue), !model.reports.contains(report) else {
       return true
     }
@@ -58,6 +65,9 @@ struct ExpectationDecoder {
   private static let indicatorParts: [(String, Shape)] = [
     ("count", .integer), ("active", .integer), ("visible", .list(.integer)), ("dots", .indexed(dot, "dots")),
   ]
+  private static let nested = Shape.parts(
+    [("page", .integer), ("pageID", .text), ("position", .number), ("offset", .number), ("settled", .flag)],
+    "a nested pager")
   private static let effectShapes: [(String, Shape)] = [
     ("scale", .number), ("opacity", .number), ("rotation", .number), ("frame", .list(.number, count: 4)),
   ]
@@ -80,6 +90,7 @@ struct ExpectationDecoder {
     case .decision: return decoder.decode(value, .parts(Self.decisionParts, what), what)
     case .loadedPages: return decoder.decode(value, .list(.integer), what)
     case .indicator: return decoder.decode(value, .parts(Self.indicatorParts, what), what)
+    case .nested: return holdsPagers(value) ? decoder.decode(value, .indexed(Self.nested, what), what) : nil
     case .parent: return decoder.decode(value, .parts([("offset", .number)], what), what)
     case .effects:
       let shapes = Self.effectShapes.filter { model.effects.contains($0.0) }
@@ -87,5 +98,17 @@ struct ExpectationDecoder {
     case .position, .offset, .settleTime, .arrivalTime, .overshoot, .minPosition, .maxPosition, .largestJump:
       return decoder.decode(value, .number, what)
     }
+  }
+
+  /// Whether all pages that `nested` speaks of hold a pager.
+  private func holdsPagers(_ value: Value) -> Bool {
+    guard case .object(let members) = value.kind else { return true }
+    let pages = model.nestedPages.map { String($0) }
+    let others = members.filter { Int($0.name) != nil && !pages.contains($0.name) }
+    for member in others {
+      let known = "page\(pages.count == 1 ? "" : "s") \(pages.joined(separator: ", "))"
+      reader.report(key: member, in: value, "page \(member.name) holds no pager; there is one inside \(known)")
+    }
+    return others.isEmpty
   }
 }

@@ -8,16 +8,17 @@ struct PagerParts {
   var page: Int
   var options: OptionValues
   var children: [ChildGesture]
+  /// Pagers inside pages.
+  var nested: [NestedPagerSetup]
 }
 
 /// Reads `pager` by what its model declares.
 struct PagerDecoder {
   let reader: DocumentReader
+  /// Whether it stands inside a page of another one.
+  var isNested = false
 
   static let keys = ["model", "pages", "page", "children", OptionDecoder.modifiers]
-
-  /// The most gestures inside pages; each is asked at every touch.
-  static let childLimit = 1000
 
   func decode(_ value: Value?) -> PagerParts? {
     guard let fields = Self.fields(value, reader) else { return nil }
@@ -28,13 +29,15 @@ struct PagerDecoder {
     let others = Self.keys.filter { $0 != OptionDecoder.modifiers }
     let members = fields.members.filter { !others.contains($0.name) && !misspelt.contains($0.nameOffset) }
     let options = OptionDecoder(reader: reader, model: declaration).decode(members, in: fields.value, besides: others)
-    let children = children(fields["children"])
+    let children = ChildrenDecoder(reader: reader, takesPagers: !isNested).decode(fields["children"])
     var page = 0
     if fields.contains("page") {
       page = startPage(fields, pages)
     }
     guard let pages else { return nil }
-    return PagerParts(model: model, pages: pages, page: page, options: options, children: children)
+    return PagerParts(
+      model: model, pages: pages, page: page, options: options, children: children.gestures,
+      nested: children.pagers)
   }
 
   /// The members of `pager`. Which options it has is known only with the model; those of all models are no misspelt keys.
@@ -101,33 +104,5 @@ struct PagerDecoder {
       if let text = reader.string(element, "\(what)[\(index)]") { result.append(text) }
     }
     return result.count == elements.count ? result : nil
-  }
-
-  private func children(_ value: Value?) -> [ChildGesture] {
-    guard let value, let elements = reader.list(value, "children") else { return [] }
-    guard elements.count <= Self.childLimit else {
-      reader.report(value, "\(elements.count) children; at most \(Self.childLimit) are possible")
-      return []
-    }
-    var result: [ChildGesture] = []
-    for element in elements {
-      guard let child = reader.object(element, "a child", keys: ["page", "frame", "gesture"]) else { continue }
-      let page = reader.integer(child.required("page"), "page", in: 0...PageList.limit)
-      let kind: ChildGesture.Kind? = reader.word(child.required("gesture"), "gesture")
-      guard let frame = frame(child.required("frame")), let page, let kind else { continue }
-      result.append(ChildGesture(page: page, frame: frame, kind: kind))
-    }
-    return result
-  }
-
-  private func frame(_ value: Value?) -> Frame? {
-    guard let value,
-      let numbers = reader.numbers(value, "frame", "[x, y, width, height] in points", count: 4)
-    else { return nil }
-    guard numbers[2] >= 0, numbers[3] >= 0 else {
-      reader.report(value, "the width and the height of a frame must not be negative")
-      return nil
-    }
-    return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

@@ -22,22 +22,33 @@ struct ReactionDecoder {
   }
 
   private func reaction(_ value: Value) -> Reaction? {
-    guard let fields = reader.object(value, "a reaction", keys: ["event", "do", "once"]) else { return nil }
+    guard let fields = reader.object(value, "a reaction", keys: ["event", "if", "do", "once"]) else { return nil }
     let event = event(fields.required("event"))
     let once = fields.contains("once") ? reader.boolean(fields["once"], "once") : false
-    // The event's value stands only in what is done.
+    // The event's value stands only in what is done, and in what it depends on.
     let inside = Fields(
       members: fields.members, value: fields.value, what: fields.what, reader: steps.reader, keys: fields.keys)
+    let condition = condition(inside)
     guard let content = inside.required("do"), let elements = elements(content) else { return nil }
     var result: [ReactionStep] = []
     for element in elements {
       guard let placed = steps.decode(element) else { continue }
       result.append(ReactionStep(placed: placed, usesEvent: VariableUses.eventValueOccurs(in: placed.node)))
     }
-    guard let event, let once, result.count == elements.count else { return nil }
+    guard let event, let once, result.count == elements.count, condition != nil || !fields.contains("if") else {
+      return nil
+    }
     return Reaction(
-      event: event.name, value: event.value, steps: result, once: once,
+      event: event.name, value: event.value, condition: condition, steps: result, once: once,
       offset: fields.member("event")?.nameOffset ?? value.node.offset)
+  }
+
+  private func condition(_ fields: Fields) -> Condition? {
+    guard let value = fields["if"] else { return nil }
+    let decoder = ExpectationDecoder(reader: steps.reader, model: steps.model)
+    return decoder.decode(value, isCondition: true).map {
+      Condition(expectations: $0, node: value.node, usesEvent: VariableUses.eventValueOccurs(in: value.node))
+    }
   }
 
   private func elements(_ value: Value) -> [Value?]? {

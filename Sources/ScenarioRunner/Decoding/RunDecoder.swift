@@ -57,8 +57,10 @@ struct RunDecoder {
       reader.report(
         parent, "\(model.declaration.name) does not say how it shares touches with a scroll view: leave \"parent\" out")
     }
+    let nested = parts.pager?.nested ?? nested(reader)
+    let declaration = model.declaration.holding(nested.map { ($0.page, $0.model.declaration) })
     let steps = StepDecoder(
-      reader: reader, model: model.declaration,
+      reader: reader, model: declaration,
       viewport: parts.environment?.environment.viewport ?? PagerEnvironment().viewport,
       liftSample: parts.environment?.digitizer.liftSample ?? false, viewportChanges: variation.viewportChanges,
       recordings: recordings)
@@ -74,7 +76,7 @@ struct RunDecoder {
     if let constants, !variation.expectations {
       parts.expectations = constants.expectations
     } else if let node = sections.expect {
-      parts.expectations = ExpectationDecoder(reader: reader, model: model.declaration).decode(reader.resolve(node))
+      parts.expectations = ExpectationDecoder(reader: reader, model: declaration).decode(reader.resolve(node))
     }
     return parts
   }
@@ -88,6 +90,13 @@ struct RunDecoder {
     if let model = Model.named(name) { return model }
     // The model that was probably meant lets the rest be checked too.
     return Spelling.nearest(to: name, in: Model.all.map(\.declaration.name)).flatMap(Model.named)
+  }
+
+  /// The pagers inside pages alone, where the rest of the pager is in error.
+  private func nested(_ reader: DocumentReader) -> [NestedPagerSetup] {
+    let silent = DocumentReader(source: source, issues: Issues(of: source), bindings: reader.bindings)
+    guard let node = sections.pager, let fields = PagerDecoder.fields(silent.resolve(node), silent) else { return [] }
+    return ChildrenDecoder(reader: silent, takesPagers: true).decode(fields["children"]).pagers
   }
 
   private func readReasons(_ index: Int, _ reader: DocumentReader, _ parts: inout RunParts) {

@@ -4,7 +4,7 @@ internal import PagerEngine
 /// The keys of `expect` that hold one value.
 enum ExpectationKey: String, CaseIterable, Sendable {
   case page, crash, pageID, position, offset, settled, settleTime, arrivalTime, overshoot, minPosition, maxPosition
-  case largestJump, release, decision, loadedPages, indicator, parent, effects
+  case largestJump, release, decision, loadedPages, indicator, parent, effects, nested
 
   /// What must be written down for it.
   var recording: Recording {
@@ -23,6 +23,16 @@ struct Check: Sendable {
   /// Offset of the key in the document.
   let offset: Int
   let matcher: Matcher
+
+  /// Where what was found is not what is expected.
+  func mismatch(_ reading: Reading) -> Mismatch? {
+    let mismatch = matcher.mismatch(reading)
+    // Before rest there is no measure, whatever is said of it.
+    if case .missing("not at rest") = reading, mismatch == nil {
+      return Mismatch(path: "", expected: matcher, actual: reading)
+    }
+    return mismatch
+  }
 }
 
 /// Everything that one `expect` asks.
@@ -36,6 +46,11 @@ struct Expectations: Sendable {
   /// What must be written down for it.
   var recording: Recording {
     checks.reduce(readsEvents ? .events : []) { $0.union($1.key.recording) }
+  }
+
+  /// Whether all of it holds now, without a word where it does not.
+  func hold(of simulation: Simulation) -> Bool {
+    checks.allSatisfy { $0.mismatch(simulation.reading(of: $0.key)) == nil }
   }
 
   /// The expectation of a crash, if there is one.

@@ -23,13 +23,33 @@ extension Simulation {
     case .effects: effects
     case .loadedPages:
       pager.loadedPages.map { .list($0.map { .integer($0) }) } ?? .missing("the model says nothing about it")
-    case .parent: .missing("there is no enclosing scroll view")
+    case .parent:
+      world.parentOffset.map { offset in
+        .parts(names: ["offset"]) { $0 == "offset" ? .number(offset) : .missing("there is no such part") }
+      } ?? .missing("there is no enclosing scroll view")
+    case .nested: nested
     }
   }
 
   private var notMeasured: String {
     if !isSettled { return "not at rest" }
     return position == nil ? "nothing is shown" : "nothing was released and no page was selected"
+  }
+
+  private var nested: Reading {
+    let inner = world.nested.map { (String($0.page), $0.simulation.nestedReading) }
+    return .parts(names: inner.map(\.0)) { name in
+      inner.first { $0.0 == name }?.1 ?? .missing("there is no pager inside page \(name)")
+    }
+  }
+
+  /// What is told of a pager inside a page.
+  private var nestedReading: Reading {
+    let keys: [ExpectationKey] = [.page, .pageID, .position, .offset, .settled]
+    let readings = keys.map { ($0.rawValue, reading(of: $0)) }
+    return .parts(names: keys.map(\.rawValue)) { name in
+      readings.first { $0.0 == name }?.1 ?? .missing("there is no such part")
+    }
   }
 
   private var effects: Reading {

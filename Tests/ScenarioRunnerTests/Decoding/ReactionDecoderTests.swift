@@ -33,14 +33,29 @@ struct ReactionDecoderTests {
       rest: #""on": [{"event": "pageChanged", "do": [{"expect": {"page": {"atLeast": "$value", "is": true}}}]}]"#,
       #"1:160: page must be an integer or a matcher, not true"#),
     ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {"pge": 1, "events": []}, "do": []}]"#,
+      #"1:112: unknown key "pge" in if; did you mean "page"?"#,
+      #"1:122: unknown key "events" in if; it has page, crash, pageID, position, offset, settled, settleTime, "#
+        + #"arrivalTime, overshoot, minPosition, maxPosition, largestJump, release, decision, loadedPages, indicator, "#
+        + #"parent, effects, nested"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {}, "do": []}]"#,
+      #"1:111: if needs something that must be true"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {"page": "$value", "settled": 1}, "do": []}]"#,
+      #"1:141: settled must be true or false, not 1"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {"nested": {"0": {"page": 1}}}, "do": []}]"#,
+      #"1:112: no page of this run holds a pager, so there is no "nested""#),
+    ErrorCase(
       rest: #""on": [{"event": "pageChanged", "do": [], "once": 1}]"#,
       #"1:123: once must be true or false, not 1"#),
     ErrorCase(
       rest: #""on": [{"event": "$value", "do": []}]"#,
-      #"1:90: "$value" is the value of an event: it stands only inside "do" of a reaction"#),
+      #"1:90: "$value" is the value of an event: it stands only in "if" and "do" of a reaction"#),
     ErrorCase(
       steps: #"{"goTo": "$value"}"#,
-      #"1:79: "$value" is the value of an event: it stands only inside "do" of a reaction"#),
+      #"1:79: "$value" is the value of an event: it stands only in "if" and "do" of a reaction"#),
     ErrorCase(
       rest: #""environment": {"liftSample": true}, "on": [{"event": "pageChanged", "do": [{"lift": "#
         + #"{}}]}]"#,

@@ -61,7 +61,7 @@ struct RunTableTests {
     ErrorCase(
       steps: #"{"goTo": "$value"}"#,
       rest: #""cases": [{"value": 1}]"#,
-      #"1:79: "$value" is the value of an event: it stands only inside "do" of a reaction"#,
+      #"1:79: "$value" is the value of an event: it stands only in "if" and "do" of a reaction"#,
       #"1:102: "value" cannot be bound: "$value" is the value of an event"#),
     ErrorCase(
       steps: #"{"wait": "$"}"#,
