@@ -108,7 +108,7 @@ struct Teller {
 
   private static func isProgrammatic(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous, .scrollTo: true
+    case .goTo, .next, .previous, .moveCommand, .scrollTo: true
     default: false
     }
   }
@@ -116,7 +116,7 @@ struct Teller {
   /// Whether a step without a touch may set the pager moving.
   private static func mayMove(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh: true
+    case .goTo, .next, .previous, .moveCommand, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh: true
     case .swipe, .press, .move, .hold, .lift, .cancel, .tap, .replay, .wait, .settle: false
     }
   }

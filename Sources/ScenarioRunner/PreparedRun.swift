@@ -61,7 +61,8 @@ public struct PreparedRun: Sendable {
 
   /// What the expectations read, and so what must be written down.
   var recording: Recording {
-    var recording = expectations?.recording ?? []
+    // A failure of any kind is told with the decision before it, and how near that was.
+    var recording = (expectations?.recording ?? []).union(.margins)
     for reaction in reactions { recording.formUnion(reaction.condition?.expectations.recording ?? []) }
     for step in steps + reactions.flatMap({ $0.steps.map(\.placed) }) {
       if case .expect(let expectations) = step.action { recording.formUnion(expectations.recording) }

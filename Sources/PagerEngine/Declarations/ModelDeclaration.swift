@@ -26,6 +26,8 @@ public struct ModelDeclaration: Sendable {
     public let words: [String]
     /// The fields that it may carry, without the word of an outcome; none where they are not known.
     public let fields: [Field]
+    /// Whether it carries nothing in some versions.
+    public let mayBeEmpty: Bool
     /// When it is sent.
     public let meaning: String
 
@@ -34,13 +36,14 @@ public struct ModelDeclaration: Sendable {
     /// Scenarios are checked against `words` and `fields` where they are given.
     public init(
       _ name: String, _ kind: PagerEvent.Kind, payload: String, words: [String] = [], fields: [Field] = [],
-      meaning: String
+      mayBeEmpty: Bool = false, meaning: String
     ) {
       self.name = name
       self.payload = payload
       self.kind = kind
       self.words = words
       self.fields = fields
+      self.mayBeEmpty = mayBeEmpty
       self.meaning = meaning
     }
 
@@ -51,6 +54,7 @@ public struct ModelDeclaration: Sendable {
       kind = .none
       words = []
       fields = []
+      mayBeEmpty = true
       self.meaning = meaning
     }
   }
@@ -83,10 +87,16 @@ public struct ModelDeclaration: Sendable {
   public let selectionIsShared: Bool
   /// Whether the app may scroll by hand (`scrollTo`).
   public let scrollsManually: Bool
+  /// Whether a keyboard or a remote control moves it (`moveCommand`).
+  public let takesMoveCommands: Bool
+  /// Whether the page at the start may be any integer, as in the library.
+  public let takesAnyStartPage: Bool
   /// Whether the order of the options matters, so that `modifiers` may give it.
   public let takesModifiers: Bool
   /// Whether the model says how it shares touches with an enclosing scroll view.
   public let takesParent: Bool
+  /// What is wrong with options that each have their shape: the name of one, and why it cannot stand beside the others.
+  public let conflicts: @Sendable (OptionValues) -> [(option: String, reason: String)]
   /// The rules in words, each with its mark: what decides, what is inferred.
   public let rules: [String]
   /// Quirks of the real code that the model reproduces.
@@ -101,9 +111,11 @@ public struct ModelDeclaration: Sendable {
   /// Declares a model.
   public init(
     name: String, summary: String, options: [OptionDeclaration], events: [Event], reports: [Report] = [],
-    effects: [String] = [], selectionIsShared: Bool, scrollsManually: Bool = false, takesModifiers: Bool = false,
-    takesParent: Bool = false, rules: [String], quirks: [String],
-    omissions: [String], sources: [String]
+    effects: [String] = [], selectionIsShared: Bool, scrollsManually: Bool = false,
+    takesMoveCommands: Bool = false, takesAnyStartPage: Bool = false, takesModifiers: Bool = false,
+    takesParent: Bool = false,
+    conflicts: @escaping @Sendable (OptionValues) -> [(option: String, reason: String)] = { _ in [] },
+    rules: [String], quirks: [String], omissions: [String], sources: [String]
   ) {
     self.name = name
     self.summary = summary
@@ -113,7 +125,10 @@ public struct ModelDeclaration: Sendable {
     self.effects = effects
     self.selectionIsShared = selectionIsShared
     self.scrollsManually = scrollsManually
+    self.takesMoveCommands = takesMoveCommands
+    self.takesAnyStartPage = takesAnyStartPage
     self.takesModifiers = takesModifiers
+    self.conflicts = conflicts
     self.takesParent = takesParent
     self.rules = rules
     self.quirks = quirks

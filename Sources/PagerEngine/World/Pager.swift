@@ -86,6 +86,8 @@ public protocol Pager: Sendable {
   /// The pages that ``effects(ofPage:at:)`` knows of, in the order of their indices.
   func drawnPages(in world: World) -> [Int]
 
+  /// The last page that the app can ask for.
+  func lastPage(in world: World) -> Int
   /// Who wins a touch that starts on a gesture inside a page, or on a pager inside it.
   var gesturePriority: GesturePriority { get }
   /// Whether the present touch is a recognised drag or may still become one; false where no drag is possible, so that
@@ -145,6 +147,8 @@ extension Pager {
     let (first, last) = (max(0, max(1, selectedPage) - 1), min(world.pages.count, max(0, selectedPage) + 2))
     return first < last ? Array(first..<last) : []
   }
+  /// A model whose pages are the app's.
+  public func lastPage(in world: World) -> Int { world.pages.count - 1 }
   /// SwiftUI gives a gesture inside a view precedence over the `gesture` of the view around it.
   public var gesturePriority: GesturePriority { .child }
   /// A model that does nothing of its own when it appears.

@@ -22,6 +22,12 @@ public enum PageTarget: Equatable, Sendable {
   case index(Int)
   /// The identifier of a page.
   case identifier(String)
+  /// So many pages on.
+  case by(Int)
+  /// The first page.
+  case first
+  /// The last page that the pager knows of.
+  case last
 }
 
 /// One thing that happens to a pager, at the present instant of the run's clock.
@@ -54,6 +60,8 @@ public enum Step: Equatable, Sendable {
   case previous(animated: Bool)
   /// The app scrolls by hand, to a position in pages.
   case scrollTo(Double, animated: Bool)
+  /// A keyboard or a remote control asks for the neighbour in a direction.
+  case moveCommand(MoveCommand)
   /// The container gets another size.
   case resize(Size)
   /// Pages are inserted before `at`.
@@ -71,7 +79,8 @@ public enum Step: Equatable, Sendable {
   public var isInstant: Bool {
     switch self {
     case .swipe, .move, .hold, .tap, .replay, .wait, .settle: false
-    case .press, .lift, .cancel, .goTo, .next, .previous, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh:
+    case .press, .lift, .cancel, .goTo, .next, .previous, .moveCommand, .scrollTo, .resize, .insert, .remove, .reload,
+      .set, .refresh:
       true
     }
   }

@@ -37,9 +37,13 @@ extension World {
     case .settle(let timeout):
       guard fingers.isEmpty else { throw .invalidStep("a finger is down, so the pager cannot come to rest") }
       guard try settle(timeout: timeout, &pager) else { throw .notAtRest(stillMoving(after: timeout, pager)) }
-    case .goTo(let target, let animated): try select(index(of: target), animated: animated, &pager)
+    case .goTo(let target, let animated): try select(index(of: target, on: pager), animated: animated, &pager)
     case .next(let animated): try select(neighbour(1, of: pager), animated: animated, &pager)
     case .previous(let animated): try select(neighbour(-1, of: pager), animated: animated, &pager)
+    case .moveCommand(let command):
+      try startMotion(of: &pager) { (world, pager) throws(Interruption) in
+        try pager.moveCommand(command, in: &world)
+      }
     case .scrollTo(let position, let animated):
       guard position.isFinite else { throw .invalidStep("a position is a number of pages, not \(position)") }
       try startMotion(of: &pager) { (world, pager) throws(Interruption) in
@@ -84,9 +88,12 @@ extension World {
     guard now + duration <= Self.timeLimit else { throw .pastTheEnd }
   }
 
-  private func index(of target: PageTarget) throws(Interruption) -> Int {
+  private func index<P: Pager>(of target: PageTarget, on pager: P) throws(Interruption) -> Int {
     switch target {
     case .index(let index): return index
+    case .by(let step): return try neighbour(step, of: pager)
+    case .first: return 0
+    case .last: return pager.lastPage(in: self)
     case .identifier(let identifier):
       guard let index = pages.index(of: identifier) else {
         let known = pages.firstIdentifiers(6).map { "\"\($0)\"" }.joined(separator: ", ")

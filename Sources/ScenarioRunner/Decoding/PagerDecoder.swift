@@ -32,7 +32,13 @@ struct PagerDecoder {
     let children = ChildrenDecoder(reader: reader, takesPagers: !isNested).decode(fields["children"])
     var page = 0
     if fields.contains("page") {
-      page = startPage(fields, pages)
+      page =
+        declaration.takesAnyStartPage
+        ? reader.integer(fields["page"], "page", in: .min ... .max) ?? 0 : startPage(fields, pages)
+    }
+    for conflict in declaration.conflicts(options) {
+      let member = members.first { $0.name == conflict.option } ?? members.first { $0.name == OptionDecoder.modifiers }
+      if let member { reader.report(key: member, in: fields.value, conflict.reason) }
     }
     guard let pages else { return nil }
     return PagerParts(

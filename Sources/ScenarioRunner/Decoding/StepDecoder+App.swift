@@ -11,6 +11,9 @@ extension StepDecoder {
       guard fields.contains("timeout") else { return .settle(timeout: 10000) }
       return reader.milliseconds(fields["timeout"], "timeout", atLeast: 0).map { .settle(timeout: $0) }
     case "goTo": return goTo(value)
+    case "moveCommand":
+      let command: MoveCommand? = reader.word(value, "moveCommand")
+      return command.map { .moveCommand($0) }
     case "next": return animated(value, "next").map { .next(animated: $0) }
     case "previous": return animated(value, "previous").map { .previous(animated: $0) }
     case "scrollTo": return scrollTo(value)
@@ -42,8 +45,21 @@ extension StepDecoder {
 
   private func goTo(_ value: Value) -> Step? {
     if case .object = value.kind {
-      guard let fields = reader.object(value, "goTo", keys: ["page", "animated"]) else { return nil }
+      guard let fields = reader.object(value, "goTo", keys: ["page", "by", "to", "animated"]) else { return nil }
       let animated = animated(fields)
+      let given = ["page", "by", "to"].filter { fields.contains($0) }
+      if given.count > 1 {
+        reader.report(value, "goTo takes one of \"page\", \"by\" and \"to\"")
+        return nil
+      }
+      if given == ["by"] {
+        guard let step = reader.integer(fields["by"], "by", in: .min ... .max), let animated else { return nil }
+        return .goTo(.by(step), animated: animated)
+      }
+      if given == ["to"] {
+        guard let edge: Edge = reader.word(fields["to"], "to"), let animated else { return nil }
+        return .goTo(edge == .first ? .first : .last, animated: animated)
+      }
       guard let target = pageTarget(fields.required("page"), "page"), let animated else { return nil }
       return .goTo(target, animated: animated)
     }
@@ -59,6 +75,12 @@ extension StepDecoder {
     let animated = fields.contains("animated") ? reader.boolean(fields["animated"], "animated") : false
     guard let position = position(fields.required("position"), "position"), let animated else { return nil }
     return .scrollTo(position, animated: animated)
+  }
+
+  /// The pages that have a name of their own.
+  private enum Edge: String, CaseIterable {
+    case first
+    case last
   }
 
   private func pageTarget(_ value: Value?, _ what: String) -> PageTarget? {

@@ -34,7 +34,7 @@ struct StepDecoder {
 
   static let verbs = [
     "swipe", "press", "move", "hold", "lift", "cancel", "tap", "replay", "wait", "settle", "goTo", "next", "previous",
-    "scrollTo", "resize", "insert", "remove", "reload", "set", "refresh", "tapIndicator", "expect",
+    "moveCommand", "scrollTo", "resize", "insert", "remove", "reload", "set", "refresh", "tapIndicator", "expect",
   ]
   private static let slowVerbs = ["swipe", "move", "hold", "tap", "replay", "wait", "settle"]
   private static let selectionVerbs = ["goTo", "next", "previous"]
@@ -42,6 +42,7 @@ struct StepDecoder {
   private func lack(of verb: String) -> String? {
     switch verb {
     case "scrollTo": model.scrollsManually ? nil : "manual scroll"
+    case "moveCommand": model.takesMoveCommands ? nil : "move commands"
     case "tapIndicator": "indicator that can be tapped"
     default: nil
     }

@@ -135,6 +135,8 @@ struct SwiftUIPager: Pager {
       rotation: strip.shown(at: time) { effects.rotation(at: $0.progress - own) }, frame: frame)
   }
 
+  func lastPage(in world: World) -> Int { page.total - 1 }
+
   // MARK: - Touches
 
   /// With `swipeInteractionArea(.page)` only where a page is drawn, scaled as it is.

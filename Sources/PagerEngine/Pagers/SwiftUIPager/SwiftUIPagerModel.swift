@@ -10,15 +10,23 @@ extension ModelDeclaration {
       "draggingChanged", .number, payload: "dragging offset, pages (forward positive, without pageOffset)",
       meaning: "a touch sample moved the offset; the first one reports 0"),
     Event(
-      "draggingEnded", .number, payload: "signed increment in version 1.14, nothing since",
+      "draggingEnded", .number, payload: "signed increment in version 1.14, nothing since", mayBeEmpty: true,
       meaning: "the touch of a recognised drag was lifted or, since 2.3.3, taken away"),
     Event(
       "pagingAnimation", .fields, payload: "page, newPage, translation (points), velocity (points per second)",
+      fields: [
+        .init("page", .integer), .init("newPage", .integer), .init("translation", .number), .init("velocity", .number),
+      ],
       meaning: "the closure of pagingAnimation was asked for the snap's animation"),
     Event("pageWillChange", .integer, payload: "new page", meaning: "a release turns the page"),
     Event(
       "pageWillTransition", .outcome,
       payload: "success with currentPage, nextPage and pageIncrement, or failure with error (draggingStopped)",
+      words: ["success", "failure"],
+      fields: [
+        .init("currentPage", .integer), .init("nextPage", .integer), .init("pageIncrement", .integer),
+        .init("error", .text),
+      ],
       meaning: "a release was decided"),
     Event(
       "pageChanged", .integer, payload: "page", meaning: "the animated index arrived; never after a programmatic change"
@@ -80,7 +88,8 @@ extension ModelDeclaration {
     name: "SwiftUIPager", summary: "SwiftUIPager's Pager: chasing strip, threshold by share, last-step flicks, loops",
     options: SwiftUIPagerOptions.all, events: pagerEvents, reports: [.loadedPages, .parent, .effects],
     effects: ["scale", "opacity", "rotation", "frame"], selectionIsShared: true, scrollsManually: true,
-    takesModifiers: true, takesParent: true, rules: rules, quirks: quirks, omissions: omissions,
+    takesMoveCommands: true, takesAnyStartPage: true, takesModifiers: true, takesParent: true,
+    conflicts: SwiftUIPagerOptions.conflicts, rules: rules, quirks: quirks, omissions: omissions,
     sources: [
       "SwiftUIPager at 232675d (August 2023) and its tags, read and executed against stubbed SwiftUI types",
       "SwiftUIPager Documentation/Usage.md and its tracker (issue numbers as quoted)",

@@ -196,5 +196,26 @@ enum SwiftUIPagerOptions {
         + "or steep for more than one page"),
   ]
 
+  /// What the chosen version does not have yet.
+  @Sendable static func conflicts(_ options: OptionValues) -> [(option: String, reason: String)] {
+    let version = SwiftUIPagerSettings(options).version
+    guard version == .tag1_14 else { return [] }
+    var conflicts: [(option: String, reason: String)] = []
+    for entry in options.applied {
+      func later(_ what: String, since: String) {
+        conflicts.append((entry.name, "version 1.14 has no \(what): it came with \(since)"))
+      }
+      switch entry.name {
+      case "draggingAnimation": later("draggingAnimation", since: "2.2.0")
+      case "dragForwardOnly" where entry.value.boolean == true: later("dragForwardOnly", since: "2.4.0")
+      case "interactive" where entry.value["opacity"] != nil: later("opacity", since: "2.1.0")
+      case "pagingAnimation" where entry.value.text == "interactive" || entry.value.text == "none":
+        later("\(entry.value.text ?? "") animation", since: "2.2.0")
+      default: break
+      }
+    }
+    return conflicts
+  }
+
   static let all: [OptionDeclaration] = [version] + layout + paging + effects + gestures
 }
