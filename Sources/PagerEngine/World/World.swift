@@ -77,7 +77,7 @@ public struct World {
   private var awaitsEvaluation = false
 
   init(
-    setup: PagerSetup, children: [ChildGesture], nested: [NestedPagerSetup], digitizer: Digitizer,
+    setup: PagerSetup, children: [ChildGesture], nested: [NestedPagerSetup] = [], digitizer: Digitizer,
     recording: Recording, reactor: (any Reactor)?
   ) {
     environment = setup.environment
