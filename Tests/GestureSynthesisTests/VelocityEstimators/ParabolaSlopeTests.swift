@@ -39,7 +39,7 @@ struct ParabolaSlopeTests {
         let made = try slopes(
           (0..<count).map { (Float(points.instants[$0]), Float(points.values[$0]), Float(others[$0])) })
         #expect(areSame(made.short, made.whole), "\(count) points, seed \(seed)")
-        #expect(made.short.allSatisfy { $0.isFinite })
+        #expect(made.short[0].isFinite && made.short[1].isFinite)
       }
     }
   }
