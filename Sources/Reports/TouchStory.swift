@@ -154,8 +154,12 @@ struct TouchStory {
 
   /// What was decided, and by how much; `nil` where nothing was there to decide on.
   var decision: String? {
-    guard report.fate == .lifted, report.release?.event != nil, let decision = report.decision else { return nil }
+    guard report.release?.event != nil, let decision = report.decision else { return nil }
+    // A touch that was taken away decides only in some pagers, and those say what they looked at.
+    guard report.fate == .lifted || !decision.features.isEmpty else { return nil }
     let sentence = DecisionText.sentence(decision)
-    return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    let looked = decision.features.map { "a \($0.name) of \(Prose.exact($0.value)) \($0.unit)" }
+    let told = looked.isEmpty ? "" : "The pager had " + looked.joined(separator: " and ") + ". "
+    return told + sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
   }
 }

@@ -16,26 +16,27 @@ extension Decision {
   public var comparison: String? {
     guard let margin else { return nil }
     let (value, threshold, quantity) = (abs(margin.value), margin.threshold, margin.quantity)
+    let unit = margin.unit
     // A threshold on the side away from the value (a drag backwards, say) is not one that the value approached.
     guard abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin) else {
       let sign = margin.value < 0 ? "−" : ""
       return
-        "the \(quantity) was \(sign)\(NumberText.short(value)) pt, \(NumberText.distance(margin.margin, 0)) pt away "
+        "the \(quantity) was \(sign)\(NumberText.short(value)) \(unit), \(NumberText.distance(margin.margin, 0)) \(unit) away "
         + "from another decision"
     }
     let (had, needed) = (NumberText.short(value, beside: threshold), NumberText.short(threshold, beside: value))
     if value == threshold {
       return because == .none
-        ? "another page needed more than \(needed) pt of \(quantity), had just that"
-        : "the \(quantity) was \(had) pt, exactly on the edge"
+        ? "another page needed more than \(needed) \(unit) of \(quantity), had just that"
+        : "the \(quantity) was \(had) \(unit), exactly on the edge"
     }
     // So close the last bit of the rule's own arithmetic decides, and the side that the value is on says nothing.
     if margin.margin <= 1e-9 * max(1, threshold) {
-      return "the \(quantity) was \(had) pt, a rounding error away from the edge at \(needed) pt"
+      return "the \(quantity) was \(had) \(unit), a rounding error away from the edge at \(needed) \(unit)"
     }
     let by = NumberText.distance(margin.margin, 0)
     return value < threshold
-      ? "another page needed \(needed) pt of \(quantity), had \(had) pt: \(by) pt short"
-      : "needed \(needed) pt of \(quantity), had \(had) pt: \(by) pt to spare"
+      ? "another page needed \(needed) \(unit) of \(quantity), had \(had) \(unit): \(by) \(unit) short"
+      : "needed \(needed) \(unit) of \(quantity), had \(had) \(unit): \(by) \(unit) to spare"
   }
 }

@@ -65,13 +65,16 @@ public struct LandingMargin: Equatable, Sendable {
   public var threshold: Double
   /// How far `value` was from there, 0 or more.
   public var margin: Double
+  /// The quantity's unit: "pt", "pt/s".
+  public var unit: String
 
   /// A margin.
-  public init(quantity: String, value: Double, threshold: Double, margin: Double) {
+  public init(quantity: String, value: Double, threshold: Double, margin: Double, unit: String = "pt") {
     self.quantity = quantity
     self.value = value
     self.threshold = threshold
     self.margin = margin
+    self.unit = unit
   }
 }
 
@@ -98,6 +101,18 @@ public struct Decision: Equatable, Sendable {
   public var because: LandingReason
   /// The distance to the nearest other decision, where a rule was asked.
   public var margin: LandingMargin?
+  /// What the rule looked at that no recogniser reports: a library's private velocity, say.
+  public var features: [Feature] = []
+
+  /// A quantity that a decision looked at.
+  public struct Feature: Equatable, Sendable {
+    /// The quantity in words.
+    public var name: String
+    /// What it was.
+    public var value: Double
+    /// Its unit: "pt", "pt/s".
+    public var unit: String
+  }
 
   /// A decision.
   public init(from: Int, to: Int, because: LandingReason, margin: LandingMargin? = nil) {

@@ -390,8 +390,9 @@ extension SwiftUIPager {
     let margin =
       world.recording.contains(.margins)
       ? landing.margin(of: features, landing: Landing(page: answer.page, because: answer.because)) : nil
-    world.touchEnded(
-      release, Decision(from: page.selected, to: answer.page, because: answer.because, margin: margin))
+    var decision = Decision(from: page.selected, to: answer.page, because: answer.because, margin: margin)
+    if world.recording.contains(.touches) { decision.features = features.told(of: settings) }
+    world.touchEnded(release, decision)
 
     let (offset, velocity) = (arithmetic.offset, arithmetic.velocity)
     if settings.version == .tag1_14 {
@@ -422,6 +423,7 @@ extension SwiftUIPager {
     if settings.version == .tag1_14, turns { try world.emit("pageChanged", .integer(page.selected), from: &self) }
   }
 
+  /// The callbacks that say how a release was decided.
   private mutating func announce(
     _ answer: SwiftUIPagerLanding.Answer, from page: Int, in world: inout World
   ) throws(Interruption) {

@@ -55,7 +55,7 @@ extension SwiftUIPagerLanding {
     } else {
       boundaries = [-stair, stair]
     }
-    return nearestChange(boundaries.sorted(), value, "velocity of the last step") { velocity in
+    return nearestChange(boundaries.sorted(), value, "velocity of the last step", unit: "pt/s") { velocity in
       var other = features
       other.velocity = velocity
       return answer(other).page != page
@@ -64,7 +64,7 @@ extension SwiftUIPagerLanding {
 
   /// The boundary nearest to `value` beyond which the answer is another one.
   private func nearestChange(
-    _ boundaries: [Double], _ value: Double, _ quantity: String, isOther: (Double) -> Bool
+    _ boundaries: [Double], _ value: Double, _ quantity: String, unit: String = "pt", isOther: (Double) -> Bool
   ) -> LandingMargin? {
     guard let first = boundaries.first, let last = boundaries.last else { return nil }
     func middle(after index: Int) -> Double {
@@ -80,9 +80,20 @@ extension SwiftUIPagerLanding {
       let edge = value < low ? low : value > high ? high : abs(value - low) < abs(high - value) ? low : high
       let margin = abs(value - edge)
       if best.map({ margin < $0.margin }) ?? true {
-        best = LandingMargin(quantity: quantity, value: value, threshold: abs(edge), margin: margin)
+        best = LandingMargin(quantity: quantity, value: value, threshold: abs(edge), margin: margin, unit: unit)
       }
     }
     return best
+  }
+}
+
+extension DragFeatures {
+  /// What no recogniser reports, for a report in words.
+  func told(of settings: SwiftUIPagerSettings) -> [Decision.Feature] {
+    let measure = settings.isMultiple ? "" : "normalised "
+    return [
+      Decision.Feature(name: "\(measure)dragging offset", value: translation, unit: "pt"),
+      Decision.Feature(name: "\(measure)velocity of the last step", value: velocity, unit: "pt/s"),
+    ]
   }
 }
