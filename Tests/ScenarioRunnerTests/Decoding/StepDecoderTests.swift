@@ -8,7 +8,7 @@ struct StepDecoderTests {
     ErrorCase(
       steps: #"{}"#,
       #"1:70: a step needs a verb: swipe, press, move, hold, lift, cancel, tap, replay, wait, "#
-        + #"settle, goTo, next, previous, scrollTo, resize, insert, remove, reload, set, refresh, "#
+        + #"settle, goTo, next, previous, moveCommand, scrollTo, resize, insert, remove, reload, set, refresh, "#
         + #"tapIndicator, expect"#),
     ErrorCase(
       steps: #"1"#,
