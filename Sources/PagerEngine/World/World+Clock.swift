@@ -10,43 +10,43 @@ extension World {
   enum Due {
     case completion(Double)
     case frame(Double)
-    /// What is due in a nested pager.
-    case nested(Int, Double, isFrame: Bool)
     case nothing
 
     var time: Double {
       switch self {
-      case .completion(let time), .frame(let time), .nested(_, let time, _): time
+      case .completion(let time), .frame(let time): time
       case .nothing: .infinity
       }
     }
 
-    var isFrame: Bool {
+    /// Whether it happens on the way to an instant: completions that are due then do, frames do not.
+    func isDue(by instant: Double) -> Bool {
       switch self {
-      case .frame: true
-      case .nested(_, _, let isFrame): isFrame
-      case .completion, .nothing: false
+      case .completion(let time): time <= instant + World.instant
+      case .frame(let time): time < instant - World.instant
+      case .nothing: false
       }
     }
 
     /// Whether this comes before another: of one instant completions are first.
     func isBefore(_ other: Due) -> Bool {
-      if abs(time - other.time) <= World.instant { return !isFrame && other.isFrame }
-      return time < other.time
+      if abs(time - other.time) > World.instant { return time < other.time }
+      if case .completion = self, case .frame = other { return true }
+      return false
     }
   }
 
-  /// What is due next, of the pager or of those inside its pages; at one instant the pager's own is first.
-  mutating func nextDue<P: Pager>(_ pager: inout P) -> Due {
-    var due = ownDue(&pager)
+  /// What is due in a nested pager before `due` of the pager's own, which is first at one instant.
+  private mutating func nestedDue(before due: Due) -> (index: Int, due: Due)? {
+    var first: (Int, Due)?
     for index in nested.indices {
       let inner = nested[index].nextDue()
-      if inner.isBefore(due) { due = .nested(index, inner.time, isFrame: inner.isFrame) }
+      if inner.isBefore(first?.1 ?? due) { first = (index, inner) }
     }
-    return due
+    return first
   }
 
-  private mutating func ownDue<P: Pager>(_ pager: inout P) -> Due {
+  mutating func nextDue<P: Pager>(_ pager: inout P) -> Due {
     let completion = pager.completion
     var frame = Double.infinity
     if pager.isFrameBound || recording.readsFrames {
@@ -81,12 +81,6 @@ extension World {
       try pager.frameTicked(in: &self)
       if recording.readsFrames { observeFrame(pager) }
       now = max(before, time)
-    case .nested(let index, let time, let isFrame):
-      let before = now
-      now = isFrame ? time : max(now, time)
-      try nested[index].visit(isFrame ? .frame(time) : .completion(time))
-      try deliverNested(index, &pager)
-      now = max(before, now)
     case .nothing:
       return
     }
@@ -98,13 +92,29 @@ extension World {
     guard time <= Self.timeLimit else { throw .pastTheEnd }
     while true {
       let due = nextDue(&pager)
-      guard due.isFrame ? due.time < time - Self.instant : due.time <= time + Self.instant else {
+      if hasCompany, let inner = nestedDue(before: due), inner.due.isDue(by: time) {
+        try visit(inner.due, ofNested: inner.index, &pager)
+      } else if due.isDue(by: time) {
+        try visit(due, &pager)
+      } else {
         now = max(now, time)
-        keepStep()
+        if hasCompany { keepStep() }
         return
       }
-      try visit(due, &pager)
     }
+  }
+
+  /// What is due in a nested pager happens; its callbacks come at that instant.
+  private mutating func visit<P: Pager>(
+    _ due: Due, ofNested index: Int, _ pager: inout P
+  ) throws(Interruption) {
+    let before = now
+    now = due.time
+    if case .completion = due { now = max(before, due.time) }
+    try nested[index].visit(due)
+    try deliverNested(index, &pager)
+    now = max(before, now)
+    try evaluateIfRequested(&pager)
   }
 
   /// Sets the clocks of nested pagers to the present instant, before which nothing is left to happen.
@@ -113,7 +123,7 @@ extension World {
   }
 
   /// Whether the pagers inside pages are at rest.
-  var nestedIsAtRest: Bool { nested.allSatisfy { $0.simulation.pager.isAtRest } }
+  var nestedIsAtRest: Bool { !hasCompany || nested.allSatisfy { $0.simulation.pager.isAtRest } }
 
   /// Lets everything that moves run out; false where it is still not at rest `timeout` milliseconds from now, or where a
   /// held drag keeps it from being at rest at all.
@@ -127,14 +137,14 @@ extension World {
       }
       let due = nextDue(&pager)
       guard pager.isFrameBound || pager.completion < .infinity || nested.contains(where: \.moves) else { return false }
-      if case .nothing = due { return false }
-      guard due.time <= deadline + Self.instant else {
+      let inner = hasCompany ? nestedDue(before: due) : nil
+      guard (inner?.due ?? due).time <= deadline + Self.instant else {
         try advance(to: deadline, &pager)
         return pager.isAtRest && nestedIsAtRest
       }
-      try visit(due, &pager)
+      if let inner { try visit(inner.due, ofNested: inner.index, &pager) } else { try visit(due, &pager) }
     }
-    keepStep()
+    if hasCompany { keepStep() }
     return true
   }
 
