@@ -36,17 +36,20 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   private var changes: StateChanges<State>
   /// The sum of the primary number's animated changes since the animation began.
   private var interval = 0.0
-  /// The spring that runs.
-  private var spring: StateSpring?
+  /// The spring that runs: one or none. It is large, and most changes are curves, so it is held apart rather than copied
+  /// with the state.
+  private var springs: [StateSpring] = []
   private var curvesRun = false
-  /// When the first of the curves began.
-  private var curveStart = AnimationStart()
+  /// When the first of the curves began, milliseconds.
+  private var curveStart = 0.0
   /// When the last of the curves ends.
   private var curveEnd = Double.infinity
   /// The numbers that curves have moved since the animation began.
   private var curveChanges: UInt = 0
   /// Whether a spring has run since the animation began.
   private var hasSprung = false
+
+  private var spring: StateSpring? { springs.first }
 
   /// A state at rest.
   init(_ state: State) {
@@ -55,10 +58,10 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   }
 
   /// Whether nothing moves.
-  var isAtRest: Bool { spring == nil && !curvesRun }
+  var isAtRest: Bool { springs.isEmpty && !curvesRun }
 
   /// Whether a motion that advances only at frames runs.
-  var isFrameBound: Bool { spring != nil }
+  var isFrameBound: Bool { !springs.isEmpty }
 
   /// The instant at which the curves end; infinite where there are none. From it on, the model is shown.
   var completion: Double { curvesRun ? curveEnd : .infinity }
@@ -88,7 +91,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   private var isCoveredByCurves: Bool { (spring?.changes ?? 0) & ~curveChanges == 0 }
 
   /// Seconds since the first curve began.
-  private func elapsed(_ time: Double) -> Double { max(0, (time - curveStart.time) / 1000) }
+  private func elapsed(_ time: Double) -> Double { max(0, (time - curveStart) / 1000) }
 
   // MARK: - Changes
 
@@ -106,7 +109,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
 
   private mutating func reset() {
     changes.removeAll()
-    spring = nil
+    springs.removeAll(keepingCapacity: true)
     hasSprung = false
     interval = 0
     forgetCurves()
@@ -140,14 +143,14 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   }
 
   private mutating func add(_ curve: TimedCurve, from old: State, at time: Double, in environment: PagerEnvironment) {
-    let start = AnimationStart(at: time, in: environment)
+    let start = AnimationStart.time(at: time, in: environment)
     if !curvesRun {
       curveStart = start
       curvesRun = true
       curveChanges = 0
     }
     interval += model.primary - old.primary
-    let begin = elapsed(start.time)
+    let begin = elapsed(start)
     let motion = StateChanges<State>.Motion.curve(curve, start: begin)
     // A late start is no reason to drop what shows until then.
     changes.append(
@@ -157,7 +160,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     // The newest decides alone, unless an older one moves numbers that it leaves alone.
     let end = curveChanges & ~moved == 0 ? begin + max(0, curve.duration) : changes.end()
     curveChanges |= moved
-    curveEnd = curveStart.time + end * 1000
+    curveEnd = curveStart + end * 1000
   }
 
   private mutating func merge(
@@ -168,9 +171,9 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
     let elapsed = elapsed(time)
     let running = spring?.carry
     // Curves report no velocity, but where they leave the number alone the spring below them does.
-    if spring != nil, !changes.curvesMovePrimary {
+    if !springs.isEmpty, !changes.curvesMovePrimary {
       interval += model.primary - old.primary
-      spring?.retarget(to: interval, spring: fluid, changes: moved | curveChanges, movesPrimary: movesPrimary)
+      springs[0].retarget(to: interval, spring: fluid, changes: moved | curveChanges, movesPrimary: movesPrimary)
       if let running {
         changes.endsInSpring ? changes.carryNewest(running) : changes.hold(at: elapsed, spring: running)
       }
@@ -182,9 +185,11 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
       let shown = isAtRest ? 0 : changes.primary(at: elapsed, position: spring?.primary.position)
       interval += model.primary - old.primary
       changes.hold(at: elapsed, spring: running)
-      spring = StateSpring(
-        fluid, target: interval, position: shown, start: AnimationStart(at: time, in: present),
-        changes: moved | curveChanges | (spring?.changes ?? 0), movesPrimary: movesPrimary)
+      springs = [
+        StateSpring(
+          fluid, target: interval, position: shown, start: AnimationStart(at: time, in: present),
+          changes: moved | curveChanges | (spring?.changes ?? 0), movesPrimary: movesPrimary)
+      ]
       hasSprung = true
       forgetCurves()
     }
@@ -197,7 +202,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
 
   /// Advances a spring to a frame; true where everything came to its end in this frame.
   mutating func advance(toFrame index: Int, rate: Double) -> Bool {
-    guard spring?.advance(toFrame: index, rate: rate) == true else { return false }
+    guard !springs.isEmpty, springs[0].advance(toFrame: index, rate: rate) else { return false }
     return endSpring()
   }
 
@@ -205,12 +210,12 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   ///
   /// - Returns: the first frame that was not visited; the grid's first where no spring runs.
   mutating func run(_ frames: FrameGrid, through last: Int) -> Int {
-    guard spring != nil else { return frames.first }
+    guard !springs.isEmpty else { return frames.first }
     var end = max(frames.first, last + 1)
     if curvesRun {
       while end > frames.first, frames.time(end - 1) >= curveEnd - World.instant { end -= 1 }
     }
-    guard let finished = spring?.advance(through: frames.first..<end, rate: frames.rate) else { return end }
+    guard let finished = springs[0].advance(through: frames.first..<end, rate: frames.rate) else { return end }
     _ = endSpring()
     return finished + 1
   }
@@ -222,7 +227,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
       return true
     }
     changes.dropSpring()
-    spring = nil
+    springs.removeAll(keepingCapacity: true)
     return false
   }
 
@@ -231,7 +236,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   mutating func complete() {
     guard curvesRun else { return }
     curvesRun = false
-    guard spring != nil else { return }
+    guard !springs.isEmpty else { return }
     if isCoveredByCurves { return reset() }
     changes.hold(at: .infinity, spring: nil)
     forgetCurves()

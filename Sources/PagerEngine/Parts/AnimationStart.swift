@@ -13,10 +13,15 @@ struct AnimationStart: Sendable {
 
   init() {}
 
+  /// The instant of such a start alone, milliseconds: all that a motion with a closed form needs.
+  static func time(at time: Double, in environment: PagerEnvironment) -> Double {
+    time + FrameGrid.time(environment.startLatency, rate: environment.frameRate)
+  }
+
   /// The start of an animation that is asked for at `time` milliseconds: then, or some frames later.
   init(at time: Double, in environment: PagerEnvironment) {
     let rate = environment.frameRate
-    self.time = time + FrameGrid.time(environment.startLatency, rate: rate)
+    self.time = Self.time(at: time, in: environment)
     var index = Int(time * rate / 1000)
     while FrameGrid.time(index + 1, rate: rate) - time < World.instant { index += 1 }
     while index > 0, FrameGrid.time(index, rate: rate) - time >= World.instant { index -= 1 }

@@ -82,6 +82,7 @@ public struct Simulation {
   #if hasAttribute(specialized)
     @specialized(where P == PagerView)
     @specialized(where P == ImagePager)
+    @specialized(where P == SwiftUIPager)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -92,6 +93,7 @@ public struct Simulation {
   #if hasAttribute(specialized)
     @specialized(where P == PagerView)
     @specialized(where P == ImagePager)
+    @specialized(where P == SwiftUIPager)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P

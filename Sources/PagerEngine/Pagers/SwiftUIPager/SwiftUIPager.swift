@@ -14,20 +14,11 @@ struct SwiftUIPager: Pager {
   private(set) var increment = 0
   private(set) var arithmetic = SwiftUIPagerDrag()
 
-  // As of the last evaluation of the parent.
-  private(set) var layout: SwiftUIPagerLayout
+  /// As of the last evaluation of the parent.
+  private var plan: SwiftUIPagerPlan
   private(set) var window: SwiftUIPagerWindow
   /// The slot of the index, where the window's focus may have fallen back to another.
   private var trueFocus = 0
-  private(set) var landing: SwiftUIPagerLanding
-  private var effects: SwiftUIPagerEffects
-  private var pages: PageList
-  /// Whether the arithmetic takes the preferred language to be written from right to left.
-  private var mirrored = false
-  /// Whether SwiftUI lays the stack out from the right.
-  private var stackIsMirrored = false
-  /// Whether the end of a drag is noticed at all.
-  private var noticesRelease = true
 
   private var strip: AnimatedState<SwiftUIPagerStrip>
   private var shownIndex: AnimatedState<SwiftUIPagerIndex>
@@ -40,17 +31,16 @@ struct SwiftUIPager: Pager {
     let settings = SwiftUIPagerSettings(setup.options)
     page = SwiftUIPagerPage(index: setup.page, isBinding: settings.version == .tag1_14)
     unwrapped = setup.page
-    layout = SwiftUIPagerLayout(settings, in: setup.environment.viewport, count: 0)
-    window = layout.window(around: 0)
-    landing = SwiftUIPagerLanding(pageDistance: layout.pageDistance)
-    effects = SwiftUIPagerEffects(settings)
-    pages = setup.pages
+    plan = SwiftUIPagerPlan(settings, pages: setup.pages, count: 0, in: setup.environment)
+    window = plan.layout.window(around: 0)
     strip = AnimatedState(SwiftUIPagerStrip())
     shownIndex = AnimatedState(SwiftUIPagerIndex(primary: 0))
     gesture = SwiftUIDrag(minimumDistance: settings.minimumDistance)
   }
 
-  private var settings: SwiftUIPagerSettings { layout.settings }
+  var layout: SwiftUIPagerLayout { plan.layout }
+  var landing: SwiftUIPagerLanding { plan.landing }
+  private var settings: SwiftUIPagerSettings { plan.layout.settings }
 
   // MARK: - What it shows
 
@@ -83,7 +73,7 @@ struct SwiftUIPager: Pager {
 
   /// Elements, in the order of the stack; repeated pages name their element.
   var loadedPages: [Int]? {
-    (0..<window.count).map { pages.count > 0 ? window.page(inSlot: $0) % pages.count : 0 }
+    (0..<window.count).map { plan.pages.count > 0 ? window.page(inSlot: $0) % plan.pages.count : 0 }
   }
 
   func drawnPages(in world: World) -> [Int] {
@@ -114,7 +104,7 @@ struct SwiftUIPager: Pager {
     let x: Double
     let y: Double
     if settings.isHorizontal {
-      x = container.width / 2 + (turned != stackIsMirrored ? -away : away)
+      x = container.width / 2 + (turned != plan.stackIsMirrored ? -away : away)
       y = container.height / 2 + (turned ? -cross : cross)
     } else {
       x = container.width / 2 - (turned ? -cross : cross)
@@ -130,9 +120,9 @@ struct SwiftUIPager: Pager {
     // 1.14 measures from the element's own index, so that neighbours across the seam of a loop count as far away.
     let own = Double(settings.version == .tag1_14 ? unwrapped - page.index + index : firstUnwrapped + slot)
     return PageEffects(
-      scale: strip.shown(at: time) { effects.scale(at: $0.progress - own) },
-      opacity: strip.shown(at: time) { effects.opacity(at: $0.progress - own) },
-      rotation: strip.shown(at: time) { effects.rotation(at: $0.progress - own) }, frame: frame)
+      scale: strip.shown(at: time) { plan.effects.scale(at: $0.progress - own) },
+      opacity: strip.shown(at: time) { plan.effects.opacity(at: $0.progress - own) },
+      rotation: strip.shown(at: time) { plan.effects.rotation(at: $0.progress - own) }, frame: frame)
   }
 
   func lastPage(in world: World) -> Int { page.total - 1 }
@@ -151,7 +141,7 @@ struct SwiftUIPager: Pager {
     return slots.contains { slot in
       guard !isHidden(slot: slot), let frame = frame(ofSlot: slot, at: world.now) else { return false }
       let own = Double(firstUnwrapped + slot)
-      let scale = strip.shown(at: world.now) { effects.scale(at: $0.progress - own) }
+      let scale = strip.shown(at: world.now) { plan.effects.scale(at: $0.progress - own) }
       let (width, height) = (frame.width * scale, frame.height * scale)
       return Frame(
         x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width, height: height
@@ -176,24 +166,21 @@ struct SwiftUIPager: Pager {
     if settings.dragsForwardOnly, !(SwiftUIPagerDrag.projected(event.translation, settings).x < 0) { return }
     // Until the drag runs along the axis nothing is stored, so that it begins again at every event.
     if arithmetic.isFresh { try world.emit("draggingBegan", from: &self) }
-    guard arithmetic.take(event, in: layout, isForward: isForward, mirrored: mirrored) == .changed else { return }
-    follow(draggingAnimation, in: world)
+    guard arithmetic.take(event, in: layout, isForward: isForward, mirrored: plan.landing.mirrored) == .changed else {
+      return
+    }
+    follow(plan.draggingMotion, in: &world)
     try world.emit("draggingChanged", .number(-arithmetic.offset / layout.pageDistance), from: &self)
   }
 
-  private var draggingAnimation: SwiftUIPagerAnimation {
-    settings.draggingAnimation
-      ?? (settings.version == .tag1_14 ? .systemDefault : .standard(SwiftUIPagerAnimation.standardDuration))
-  }
-
   mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
-    try ended(gesture.lifted(at: world.now, sample), isNoticed: noticesRelease, in: &world)
+    try ended(gesture.lifted(at: world.now, sample), isNoticed: plan.noticesRelease, in: &world)
   }
 
   /// The release is noticed by the gesture's state falling back, which a cancel does too. 1.14 has an end handler, which a
   /// cancel does not call: the offset stays.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    try ended(gesture.failed(), isNoticed: noticesRelease && settings.version != .tag1_14, in: &world)
+    try ended(gesture.failed(), isNoticed: plan.noticesRelease && settings.version != .tag1_14, in: &world)
   }
 
   private mutating func ended(
@@ -208,7 +195,7 @@ struct SwiftUIPager: Pager {
   /// `Page.update(.new(index:))`. It calls none of the events of a drag.
   mutating func select(_ index: Int, animated: Bool, in world: inout World) throws(Interruption) {
     try write(index, steps: nil)
-    follow(animated ? .systemDefault : .none, indexToo: true, in: world)
+    follow(motion(ofChange: animated, in: world), indexToo: true, in: &world)
     if settings.version == .tag1_14 { try world.emit("pageChanged", .integer(page.selected), from: &self) }
   }
 
@@ -221,13 +208,13 @@ struct SwiftUIPager: Pager {
     }
     guard step > 0 || !settings.dragsForwardOnly else { return }
     try write(page.index + step, steps: nil)
-    follow(draggingAnimation, indexToo: true, in: world)
+    follow(plan.draggingMotion, indexToo: true, in: &world)
   }
 
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption) {
     world.options.set("pageOffset", to: .number(position - Double(unwrapped)))
     try reread(world)
-    follow(animated ? .systemDefault : .none, indexToo: true, in: world)
+    follow(motion(ofChange: animated, in: world), indexToo: true, in: &world)
   }
 
   mutating func appeared(in world: inout World) throws(Interruption) {
@@ -240,40 +227,22 @@ struct SwiftUIPager: Pager {
 
   mutating func evaluate(in world: inout World) throws(Interruption) {
     try reread(world)
-    follow(.none, indexToo: true, in: world)
+    follow(nil, indexToo: true, in: &world)
   }
 
   /// `Pager.init` with the app's present data and options, and the evaluation of its content.
   private mutating func reread(_ world: World) throws(Interruption) {
     let settings = SwiftUIPagerSettings(world.options)
-    let environment = world.environment
-    pages = world.pages
-    let (count, overflow) = pages.count.multipliedReportingOverflow(by: settings.repeating)
+    let (count, overflow) = world.pages.count.multipliedReportingOverflow(by: settings.repeating)
     guard !overflow, count <= PageList.limit else {
-      throw .invalidStep("\(pages.count) pages, repeated, are more than the \(PageList.limit) that are possible")
+      throw .invalidStep(
+        "\(world.pages.count) pages, repeated, are more than the \(PageList.limit) that are possible")
     }
-    try page.attach(elements: pages.count, pages: count, loops: settings.loops)
-    layout = SwiftUIPagerLayout(settings, in: environment.viewport, count: count)
-    effects = SwiftUIPagerEffects(settings)
+    try page.attach(elements: world.pages.count, pages: count, loops: settings.loops)
+    plan = SwiftUIPagerPlan(settings, pages: world.pages, count: count, in: world.environment)
     gesture.minimumDistance = settings.minimumDistance
-    noticesRelease = environment.os >= 14 || settings.version == .tag1_14
-    stackIsMirrored = environment.layoutDirection == .rightToLeft
-    mirrored = readsFromTheRight(environment.language, settings.version)
-    landing = SwiftUIPagerLanding(
-      sensitivity: settings.sensitivity, isMultiple: settings.isMultiple, loops: settings.loops, mirrored: mirrored,
-      pageDistance: layout.pageDistance)
     keepRound()
     focus()
-  }
-
-  /// The first of the preferred languages decides, and an empty list counts as right to left; 2.5.0 asks the current
-  /// locale, and an unknown language is left to right; 1.14 does not ask.
-  private func readsFromTheRight(_ language: String, _ version: SwiftUIPagerSettings.Version) -> Bool {
-    switch version {
-    case .head: language.isEmpty || WritingDirection.isRightToLeft(language)
-    case .tag2_5_0: WritingDirection.isRightToLeft(language)
-    case .tag1_14: false
-    }
   }
 
   // MARK: - The index
@@ -307,6 +276,7 @@ struct SwiftUIPager: Pager {
   private mutating func focus() {
     window = layout.window(around: page.index)
     trueFocus = window.focus
+    let pages = plan.pages
     if pages.count > 0, page.index >= 0, pages.isRepeated(at: page.index % pages.count) { window.focus = 0 }
   }
 
@@ -314,17 +284,22 @@ struct SwiftUIPager: Pager {
   var middlePage: Int { landing.middlePage(page.index, total: total, count: layout.count) }
 
   /// X, the scroll offset of the strip as the model has it.
-  var scrollOffset: Double { layout.scrollOffset(total: total, window: window, page: middlePage) }
+  var scrollOffset: Double {
+    let alignment = layout.alignmentOffset(window)
+    return layout.bounded(
+      layout.unbounded(total, window, alignment: alignment), window, page: middlePage, alignment: alignment)
+  }
 
   private var stripState: SwiftUIPagerStrip {
+    let layout = plan.layout
     let distance = layout.pageDistance
     let total = total
     let alignment = layout.alignmentOffset(window)
     let first = Double(firstUnwrapped)
     let progress = first + Double(window.focus) - (distance != 0 ? total / distance : 0)
     var position = progress
-    let unbounded = layout.unbounded(total, window)
-    let shown = scrollOffset
+    let unbounded = layout.unbounded(total, window, alignment: alignment)
+    let shown = layout.bounded(unbounded, window, page: middlePage, alignment: alignment)
     // Rounding alone is no bound.
     if abs(shown - unbounded) > 1e-9 * abs(distance) {
       position = first + Double(window.count - 1) / 2 - (shown - alignment) / distance
@@ -334,21 +309,26 @@ struct SwiftUIPager: Pager {
 
   // MARK: - Motion
 
-  /// Lets the screen follow the model.
+  /// Lets the screen follow the model, by a motion or, for `nil`, at once.
   ///
   /// - Parameter indexToo: whether the index may have changed in the same transaction.
   private mutating func follow(
-    _ animation: SwiftUIPagerAnimation, speed: Double = 1, indexToo: Bool = false, in world: World
+    _ motion: AnimationKind?, speed: Double = 1, indexToo: Bool = false, in world: inout World
   ) {
-    let index = SwiftUIPagerIndex(primary: Double(page.index))
     courseStart = world.now
-    guard let kind = animation.kind(in: world.environment) else {
+    let index = SwiftUIPagerIndex(primary: Double(page.index))
+    guard let motion else {
       strip.set(stripState)
       if indexToo { shownIndex.set(index) }
       return
     }
-    strip.animate(to: stripState, by: kind, speed: speed, at: world.now, in: world.environment)
-    if indexToo { shownIndex.animate(to: index, by: kind, speed: speed, at: world.now, in: world.environment) }
+    strip.animate(to: stripState, by: motion, speed: speed, at: world.now, in: world.environment)
+    if indexToo { shownIndex.animate(to: index, by: motion, speed: speed, at: world.now, in: world.environment) }
+  }
+
+  /// The motion of a programmatic change.
+  private func motion(ofChange animated: Bool, in world: World) -> AnimationKind? {
+    animated ? SwiftUIPagerAnimation.systemDefault.kind(in: world.environment) : nil
   }
 
   mutating func frameTicked(in world: inout World) throws(Interruption) {
@@ -419,7 +399,7 @@ extension SwiftUIPager {
     // Since the fix for issue 303 a release that changes nothing leaves a pending notification alone.
     if answer.increment != 0 || settings.version == .tag2_5_0 { increment = answer.increment }
     if turns || settings.version == .tag2_5_0 { try write(answer.page, steps: answer.steps) }
-    follow(animation, speed: speed, indexToo: true, in: world)
+    follow(animation.kind(in: world.environment), speed: speed, indexToo: true, in: &world)
     if settings.version == .tag1_14, turns { try world.emit("pageChanged", .integer(page.selected), from: &self) }
   }
 

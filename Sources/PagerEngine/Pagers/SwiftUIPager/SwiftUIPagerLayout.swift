@@ -1,8 +1,9 @@
 /// Where SwiftUIPager puts its pages: sizes, distances and the strip's scroll offset for one container.
 ///
-/// Points along the main axis unless said otherwise. Source: SwiftUIPager `PagerContent+Helper.swift` and
+/// Points along the main axis unless said otherwise. Shared, since a pager is copied with every simulation and asks at every
+/// sample. Source: SwiftUIPager `PagerContent+Helper.swift` and
 /// `Pager+Buildable.swift` at 232675d, restated; formulas as checked against its arithmetic.
-struct SwiftUIPagerLayout: Equatable, Sendable {
+final class SwiftUIPagerLayout: Sendable {
   let settings: SwiftUIPagerSettings
   /// The container, points.
   let container: Size
@@ -114,32 +115,35 @@ struct SwiftUIPagerLayout: Equatable, Sendable {
     return room * (settings.isHorizontal ? sign : -sign)
   }
 
-  /// X, the scroll offset of the strip, for a total offset T.
+  /// X, the scroll offset of the strip, for a total offset T, without its bounds.
   ///
-  /// - Parameter page: the page under the content for a sensitivity of 0.5.
-  func scrollOffset(total: Double, window: SwiftUIPagerWindow, page: Int) -> Double {
-    max(upperBound(window, page: page), min(lowerBound(window, page: page), unbounded(total, window)))
+  /// - Parameter alignment: A of this window.
+  func unbounded(_ total: Double, _ window: SwiftUIPagerWindow, alignment: Double) -> Double {
+    (Double(window.count) / 2 - Double(window.focus)) * pageDistance - pageDistance / 2 + total + alignment
   }
 
-  /// X without its bounds.
-  func unbounded(_ total: Double, _ window: SwiftUIPagerWindow) -> Double {
-    (Double(window.count) / 2 - Double(window.focus)) * pageDistance - pageDistance / 2 + total
-      + alignmentOffset(window)
+  /// X within its bounds.
+  ///
+  /// - Parameter page: the page under the content for a sensitivity of 0.5.
+  func bounded(_ offset: Double, _ window: SwiftUIPagerWindow, page: Int, alignment: Double) -> Double {
+    max(
+      upperBound(window, page: page, alignment: alignment),
+      min(lowerBound(window, page: page, alignment: alignment), offset))
   }
 
   /// The largest X: a quarter of a page beyond the first page, none without bounces.
   ///
   /// Elsewhere "no limit" is the number of pages times the container's *width*, also in a vertical pager, where it bites in
   /// a long eager one that is more than twice as high as wide.
-  func lowerBound(_ window: SwiftUIPagerWindow, page: Int) -> Double {
+  func lowerBound(_ window: SwiftUIPagerWindow, page: Int, alignment: Double) -> Double {
     guard !settings.loops, page == 0 else { return Double(count) * container.width }
-    return Double(window.count) / 2 * pageDistance - bound + alignmentOffset(window)
+    return Double(window.count) / 2 * pageDistance - bound + alignment
   }
 
   /// The smallest X: a quarter of a page beyond the last page, none without bounces.
-  func upperBound(_ window: SwiftUIPagerWindow, page: Int) -> Double {
+  func upperBound(_ window: SwiftUIPagerWindow, page: Int, alignment: Double) -> Double {
     guard !settings.loops, page == count - 1 else { return -Double(count) * container.width }
-    return -Double(window.count) / 2 * pageDistance + bound + alignmentOffset(window)
+    return -Double(window.count) / 2 * pageDistance + bound + alignment
   }
 
   private var bound: Double { settings.bounces ? pageDistance / 4 : pageDistance / 2 }
