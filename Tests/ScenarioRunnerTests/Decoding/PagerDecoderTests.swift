@@ -78,34 +78,6 @@ struct PagerDecoderTests {
     ErrorCase(
       pager: #""model": "ImagePager", "pages": 5, "hitArea": true"#,
       #"1:71: hitArea must be one of "container", "content", not true"#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 1, "frame": [0, 0, 10], "#
-        + #""gesture": "press"}]"#,
-      #"1:93: frame must be [x, y, width, height] in points, not a list of 3"#,
-      #"1:116: gesture must be one of "tap", "drag", not "press""#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, -1, 1], "#
-        + #""gesture": "tap"}]"#,
-      #"1:93: the width and the height of a frame must not be negative"#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, 1, 1]}]"#,
-      #"1:72: a child needs "gesture" or "pager""#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, 1, 1], "gesture": "tap", "#
-        + #""pager": {"model": "PagerView", "pages": 2}}]"#,
-      #"1:107: a child is a "gesture" or a "pager", not both"#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, 1, 1], "#
-        + #""pager": {"model": "ImagePager", "pages": 2, "page": 2, "multiplier": 2, "children": ["#
-        + #"{"page": 0, "frame": [0, 0, 1, 1], "pager": {"model": "PagerView", "pages": 2}}]}}]"#,
-      #"1:160: page must be an integer from 0 to 1, not 2"#,
-      #"1:163: ImagePager has no option "multiplier"; it has scrollThreshold, minimumDistance, hitArea"#,
-      #"1:228: a pager inside a page cannot hold another one"#),
-    ErrorCase(
-      pager: #""model": "PagerView", "pages": 5, "children": [{"page": 0, "frame": [0, 0, 1, 1], "#
-        + #""pager": {"model": "PagerView", "pages": 2}}, {"page": 0, "frame": [0, 0, 1, 1], "#
-        + #""pager": {"model": "PagerView", "pages": 2}}]"#,
-      #"1:153: page 0 holds a pager already"#),
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
