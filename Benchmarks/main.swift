@@ -49,7 +49,8 @@ let usage = """
 func replayForAllocations(model: String, samples: Int, count: Int) throws {
   guard let model = Model.named(model) else { throw Options.Misuse(description: "swipes: there is no model \(model)") }
   let beginning = SwipeBenchmarks.simulation(model)
-  let answer = try SwipeBenchmarks.replay(beginning, SwipeBenchmarks.swipe(samples: samples), count: count)
+  // Far enough to turn the page by the distance alone, so that swipes of any speed do the same work.
+  let answer = try SwipeBenchmarks.replay(beginning, SwipeBenchmarks.swipe(samples: samples, by: 250), count: count)
   print(answer > 0 ? "done" : "wrong")
 }
 

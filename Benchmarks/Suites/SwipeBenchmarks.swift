@@ -12,9 +12,9 @@ enum SwipeBenchmarks {
   }
 
   /// A swipe with as many samples as asked for, at 60 Hz.
-  static func swipe(samples: Int) throws -> Step {
+  static func swipe(samples: Int, by distance: Double = 200) throws -> Step {
     let path = try FingerPath.solve(
-      from: Point(x: 295, y: 422), by: Point(x: -200, y: 0), duration: Double(samples) * 1000 / 60)
+      from: Point(x: 295, y: 422), by: Point(x: -distance, y: 0), duration: Double(samples) * 1000 / 60)
     return .swipe(path, hold: 0, end: .lift)
   }
 

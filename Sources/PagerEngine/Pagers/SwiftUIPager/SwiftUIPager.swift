@@ -19,6 +19,8 @@ struct SwiftUIPager: Pager {
   private(set) var window: SwiftUIPagerWindow
   /// The slot of the index, where the window's focus may have fallen back to another.
   private var trueFocus = 0
+  /// A of the window, points.
+  private var alignment = 0.0
 
   private var strip: AnimatedState<SwiftUIPagerStrip>
   private var shownIndex: AnimatedState<SwiftUIPagerIndex>
@@ -52,6 +54,7 @@ struct SwiftUIPager: Pager {
   var closedFormStart: Double? { strip.isClosedForm ? courseStart : nil }
   var pageDistance: Double { layout.pageDistance }
   var gesturePriority: GesturePriority { settings.priority }
+  var canRecognize: Bool { settings.allowsDragging }
 
   /// T, the dragging offset with the manual one.
   var total: Double { arithmetic.offset - settings.pageOffset * layout.pageDistance }
@@ -131,7 +134,6 @@ struct SwiftUIPager: Pager {
 
   /// With `swipeInteractionArea(.page)` only where a page is drawn, scaled as it is.
   func accepts(_ location: Point, in world: World) -> Bool {
-    guard settings.allowsDragging else { return false }
     guard settings.area == .page else { return true }
     guard let middle = position(at: world.now) else { return false }
     let near = Int(max(-1e9, min(1e9, (middle - Double(firstUnwrapped)).rounded())))
@@ -152,13 +154,13 @@ struct SwiftUIPager: Pager {
   mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    if let event = gesture.began(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.began(sample, mayActivate: mayActivate && canRecognize) { try changed(event, in: &world) }
   }
 
   mutating func touchMoved(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {
-    if let event = gesture.moved(sample, mayActivate: mayActivate) { try changed(event, in: &world) }
+    if let event = gesture.moved(sample, mayActivate: mayActivate && canRecognize) { try changed(event, in: &world) }
   }
 
   /// The library's `onDragChanged`; `dragForwardOnly` drops an event before it, by the translation since the touch-down.
@@ -278,6 +280,7 @@ struct SwiftUIPager: Pager {
     trueFocus = window.focus
     let pages = plan.pages
     if pages.count > 0, page.index >= 0, pages.isRepeated(at: page.index % pages.count) { window.focus = 0 }
+    alignment = plan.layout.alignmentOffset(window)
   }
 
   /// The page under the content for a sensitivity of 0.5.
@@ -285,7 +288,6 @@ struct SwiftUIPager: Pager {
 
   /// X, the scroll offset of the strip as the model has it.
   var scrollOffset: Double {
-    let alignment = layout.alignmentOffset(window)
     return layout.bounded(
       layout.unbounded(total, window, alignment: alignment), window, page: middlePage, alignment: alignment)
   }
@@ -294,7 +296,6 @@ struct SwiftUIPager: Pager {
     let layout = plan.layout
     let distance = layout.pageDistance
     let total = total
-    let alignment = layout.alignmentOffset(window)
     let first = Double(firstUnwrapped)
     let progress = first + Double(window.focus) - (distance != 0 ? total / distance : 0)
     var position = progress
