@@ -33,6 +33,7 @@ public struct ModelPage: Sendable {
       text += head(option)
       text += TextLayout.wrapped(option.meaning, width: width, first: "      ", indent: "      ")
     }
+    text += list("Kinds of value", Self.kinds(of: model))
     text += section("Events")
     for event in model.allEvents {
       text += "  \(style.strong(event.name))\n"
@@ -48,6 +49,15 @@ public struct ModelPage: Sendable {
     text += list("Rules", model.rules) + list("Quirks of the real code, reproduced", model.quirks)
     text += list("Left out", model.omissions) + list("Sources", model.sources)
     return text
+  }
+
+  /// What the options take that have a name of their own.
+  private static func kinds(of model: ModelDeclaration) -> [String] {
+    var kinds: [(name: String, shape: OptionShape)] = []
+    for option in model.options {
+      for kind in option.shape.named where !kinds.contains(where: { $0.name == kind.name }) { kinds.append(kind) }
+    }
+    return kinds.map { "\($0.name): \($0.shape.expectation)" }
   }
 
   /// An option with what it takes; the name begins a line of its own, so that it can be searched for.

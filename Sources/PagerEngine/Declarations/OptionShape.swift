@@ -14,6 +14,8 @@ public indirect enum OptionShape: Equatable, Sendable {
   case record([OptionField])
   /// A value of the first of these shapes that takes it.
   case anyOf([OptionShape])
+  /// A shape that several options take, under a name of its own ("an animation").
+  case named(String, OptionShape)
 
   /// What a value of this shape is, in words: "a number from 0 to 1"; a question mark follows a field that may be missing:
   /// `{"size": [width, height] in points, "alignment"?: one of "start", "end"}`.
@@ -45,7 +47,26 @@ public indirect enum OptionShape: Equatable, Sendable {
         + fields.map { "\"\($0.name)\"\($0.isRequired ? "" : "?"): \($0.shape.expectation)" }.joined(separator: ", ")
         + "}"
     case .anyOf(let shapes): return shapes.map(\.expectation).joined(separator: ", or ")
+    case .named(let name, _): return name
     }
+  }
+
+  /// The named shapes that stand in this one, each once, the outer ones first.
+  public var named: [(name: String, shape: OptionShape)] {
+    var result: [(name: String, shape: OptionShape)] = []
+    func add(_ shape: OptionShape) {
+      for other in shape.named where !result.contains(where: { $0.name == other.name }) { result.append(other) }
+    }
+    switch self {
+    case .number, .integer, .boolean, .choice: break
+    case .list(let element, _, _): add(element)
+    case .record(let fields): for field in fields { add(field.shape) }
+    case .anyOf(let shapes): for shape in shapes { add(shape) }
+    case .named(let name, let shape):
+      result.append((name, shape))
+      add(shape)
+    }
+    return result
   }
 
   /// Whether a value has this shape.
@@ -66,6 +87,7 @@ public indirect enum OptionShape: Equatable, Sendable {
       entries.allSatisfy { entry in fields.first { $0.name == entry.name }?.shape.accepts(entry.value) ?? false }
         && fields.allSatisfy { field in !field.isRequired || entries.contains { $0.name == field.name } }
     case (.anyOf(let shapes), _): shapes.contains { $0.accepts(value) }
+    case (.named(_, let shape), _): shape.accepts(value)
     default: false
     }
   }

@@ -23,6 +23,7 @@ extension DocumentReader {
       }
       return list(elements, in: value, of: element, what)
     case (.record(let fields), .object): return record(value, fields, what)
+    case (.named(_, let shape), _): return option(value, shape, what)
     case (.anyOf(let shapes), _): return alternative(value, shapes.flatMap(\.alternatives), what)
     default: break
     }
@@ -144,7 +145,11 @@ extension DocumentReader {
 extension OptionShape {
   /// The shapes of which a value must have one.
   fileprivate var alternatives: [OptionShape] {
-    if case .anyOf(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
+    switch self {
+    case .anyOf(let shapes): shapes.flatMap(\.alternatives)
+    case .named(_, let shape): shape.alternatives
+    default: [self]
+    }
   }
 
   fileprivate var words: [String] { if case .choice(let words) = self { words } else { [] } }

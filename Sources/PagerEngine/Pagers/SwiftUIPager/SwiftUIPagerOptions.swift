@@ -1,35 +1,41 @@
 /// The options of SwiftUIPager under the library's names, in the order in which plain keys apply.
 enum SwiftUIPagerOptions {
-  private static let alignment = OptionShape.anyOf([
-    .choice(["center", "start", "end", "justified"]),
-    .record([OptionField("start", .number())]), .record([OptionField("end", .number())]),
-    .record([OptionField("justified", .number())]),
-  ])
-  private static let sensitivity = OptionShape.anyOf([
-    .choice(["low", "medium", "high"]), .record([OptionField("custom", .number())]),
-  ])
+  private static let alignment = OptionShape.named(
+    "an alignment",
+    .anyOf([
+      .choice(["center", "start", "end", "justified"]),
+      .record([OptionField("start", .number())]), .record([OptionField("end", .number())]),
+      .record([OptionField("justified", .number())]),
+    ]))
+  private static let sensitivity = OptionShape.named(
+    "a sensitivity",
+    .anyOf([
+      .choice(["low", "medium", "high"]), .record([OptionField("custom", .number())]),
+    ]))
   private static let size = OptionShape.list(.number(atLeast: 0), count: 2...2, words: "[width, height] in points")
   private static let milliseconds = OptionShape.number(atLeast: 0)
 
-  /// A `PagingAnimation`.
-  private static let animations: [OptionShape] =
-    [
-      .choice(["standard", "steep", "interactive", "none"] + SwiftUIPagerSettings.timingCurves),
-      .record([OptionField("standard", milliseconds)]), .record([OptionField("steep", milliseconds)]),
-      .record([
-        OptionField(
-          "curve", .list(.number(), count: 4...4, words: "[x1, y1, x2, y2]")),
-        OptionField("duration", milliseconds, isRequired: false),
-      ]),
-      .record([
-        OptionField(
-          "spring",
-          .record([
-            OptionField("response", .number(above: 0)), OptionField("dampingFraction", .number(above: 0)),
-            OptionField("blendDuration", .number(atLeast: 0), isRequired: false),
-          ]))
-      ]),
-    ] + SwiftUIPagerSettings.timingCurves.map { .record([OptionField($0, milliseconds)]) }
+  /// A `PagingAnimation`; durations are milliseconds.
+  private static let animation = OptionShape.named(
+    "an animation",
+    .anyOf(
+      [
+        .choice(["standard", "steep", "interactive", "none"] + SwiftUIPagerSettings.timingCurves),
+        .record([OptionField("standard", milliseconds)]), .record([OptionField("steep", milliseconds)]),
+        .record([
+          OptionField(
+            "curve", .list(.number(), count: 4...4, words: "[x1, y1, x2, y2]")),
+          OptionField("duration", milliseconds, isRequired: false),
+        ]),
+        .record([
+          OptionField(
+            "spring",
+            .record([
+              OptionField("response", .number(above: 0)), OptionField("dampingFraction", .number(above: 0)),
+              OptionField("blendDuration", .number(atLeast: 0), isRequired: false),
+            ]))
+        ]),
+      ] + SwiftUIPagerSettings.timingCurves.map { .record([OptionField($0, milliseconds)]) }))
 
   private static let choice = OptionShape.record([
     OptionField(
@@ -38,7 +44,7 @@ enum SwiftUIPagerOptions {
         OptionField("pages", .integer(atLeast: 0), isRequired: false),
         OptionField("minVelocity", .number(atLeast: 0), isRequired: false),
       ]), isRequired: false),
-    OptionField("use", .anyOf(animations)),
+    OptionField("use", animation),
   ])
 
   static let version = OptionDeclaration(
@@ -177,11 +183,11 @@ enum SwiftUIPagerOptions {
     OptionDeclaration(
       "draggingAnimation",
       .anyOf(
-        animations
+        [animation]
           + [
             .record([
-              OptionField("onChange", .anyOf(animations)),
-              OptionField("onEnded", .anyOf(animations), isRequired: false),
+              OptionField("onChange", animation),
+              OptionField("onEnded", animation, isRequired: false),
             ])
           ]), standard: .text("standard"),
       meaning:
@@ -189,7 +195,11 @@ enum SwiftUIPagerOptions {
         + "snap too. Durations are milliseconds"),
     OptionDeclaration(
       "pagingAnimation",
-      .anyOf(animations + [.list(choice, count: 0...100, words: "a list of {\"when\"?, \"use\"}")]), standard: nil,
+      .anyOf([
+        animation,
+        .list(
+          choice, count: 0...100, words: "a list of {\"when\"?: {\"pages\"?, \"minVelocity\"?}, \"use\": an animation}"),
+      ]), standard: nil,
       meaning:
         "the animation of the snap, slowed in multiple pagination; in a list the first counts whose `when` holds "
         + "(exactly so many pages, at least so fast in points per second), and without one the library's default: standard, "
