@@ -88,6 +88,8 @@ public protocol Pager: Sendable {
 
   /// The last page that the app can ask for.
   func lastPage(in world: World) -> Int
+  /// The identifier of the selected page; `nil` where there is no such page.
+  func selectedID(in world: World) -> String?
   /// Who wins a touch that starts on a gesture inside a page, or on a pager inside it.
   var gesturePriority: GesturePriority { get }
   /// Whether the present touch is a recognised drag or may still become one; false where no drag is possible, so that
@@ -120,6 +122,9 @@ public protocol Pager: Sendable {
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption)
   /// The parent is evaluated again: the pager sees the app's data, its options and its container as they are now.
   mutating func evaluate(in world: inout World) throws(Interruption)
+  /// The container has another size, and nothing else was evaluated. Where a model has no rule of its own for that, it is
+  /// evaluated.
+  mutating func resized(in world: inout World) throws(Interruption)
 
   /// A display frame at the world's present instant.
   mutating func frameTicked(in world: inout World) throws(Interruption)
@@ -152,7 +157,12 @@ extension Pager {
   /// SwiftUI gives a gesture inside a view precedence over the `gesture` of the view around it.
   public var gesturePriority: GesturePriority { .child }
   /// A model that does nothing of its own when it appears.
+  /// The identifier of the selected page; `nil` where there is no such page.
+  public func selectedID(in world: World) -> String? { world.pages.identifier(at: selectedPage) }
+
   public mutating func appeared(in world: inout World) throws(Interruption) {}
+
+  public mutating func resized(in world: inout World) throws(Interruption) { try evaluate(in: &world) }
   /// A model that takes no move commands.
   public mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption) {
     throw .invalidStep("this pager takes no move commands")

@@ -5,7 +5,7 @@ extension Simulation {
   /// The selected page, as the app's binding reads it.
   public var page: Int { pager.selectedPage }
   /// The identifier of the selected page; `nil` where there is no such page.
-  public var pageID: String? { world.pages.identifier(at: pager.selectedPage) }
+  public var pageID: String? { pager.selectedID(in: world) }
   /// What is shown, in pages; `nil` where it is not defined.
   public var position: Double? { pager.position(at: world.now) }
   /// The content offset along the main axis.

@@ -52,7 +52,10 @@ extension World {
     case .resize(let size):
       environment.viewport = size
       lastFate = nil
-      try change(&pager)
+      observeBeforeInput(pager)
+      requestLayout()
+      try evaluateIfRequested(&pager)
+      if recording.readsMotion { observe(pager) }
     case .insert(let new, let index):
       try pages.insert(new, at: index)
       try edited(&pager)

@@ -75,6 +75,7 @@ public struct World {
   /// How many callbacks are running, one inside the other.
   private(set) var callbackDepth = 0
   private var awaitsEvaluation = false
+  private var awaitsLayout = false
 
   init(
     setup: PagerSetup, children: [ChildGesture], nested: [NestedPagerSetup] = [], digitizer: Digitizer,
@@ -120,11 +121,17 @@ public struct World {
     awaitsEvaluation = true
   }
 
-  /// Evaluates the parent where something asked for it and no callback is running.
+  /// Asks for a layout in the container as it is now; the parent is not evaluated.
+  mutating func requestLayout() {
+    awaitsLayout = true
+  }
+
+  /// Evaluates the parent, or lays the pager out, where something asked for it and no callback is running.
   mutating func evaluateIfRequested<P: Pager>(_ pager: inout P) throws(Interruption) {
-    while awaitsEvaluation, callbackDepth == 0 {
-      awaitsEvaluation = false
-      try pager.evaluate(in: &self)
+    while awaitsEvaluation || awaitsLayout, callbackDepth == 0 {
+      let evaluates = awaitsEvaluation
+      (awaitsEvaluation, awaitsLayout) = (false, false)
+      if evaluates { try pager.evaluate(in: &self) } else { try pager.resized(in: &self) }
       if !nested.isEmpty { try evaluateNested(&pager) }
     }
   }

@@ -130,6 +130,13 @@ struct SwiftUIPager: Pager {
 
   func lastPage(in world: World) -> Int { page.total - 1 }
 
+  /// A repeated page has its element's.
+  func selectedID(in world: World) -> String? {
+    let (page, elements) = (selectedPage, world.pages.count)
+    guard elements > 0, page / elements < settings.repeating else { return nil }
+    return world.pages.identifier(at: page % elements)
+  }
+
   // MARK: - Touches
 
   /// With `swipeInteractionArea(.page)` only where a page is drawn, scaled as it is.
@@ -232,15 +239,21 @@ struct SwiftUIPager: Pager {
     follow(nil, indexToo: true, in: &world)
   }
 
-  /// `Pager.init` with the app's present data and options, and the evaluation of its content.
-  private mutating func reread(_ world: World) throws(Interruption) {
+  /// The geometry reader builds the content again, without `Pager.init`: repeated pages do not fold.
+  mutating func resized(in world: inout World) throws(Interruption) {
+    try reread(world, initializes: false)
+    follow(nil, indexToo: true, in: &world)
+  }
+
+  /// `Pager.init` with the app's present data and options, and the evaluation of its content; or that alone.
+  private mutating func reread(_ world: World, initializes: Bool = true) throws(Interruption) {
     let settings = SwiftUIPagerSettings(world.options)
     let (count, overflow) = world.pages.count.multipliedReportingOverflow(by: settings.repeating)
     guard !overflow, count <= PageList.limit else {
       throw .invalidStep(
         "\(world.pages.count) pages, repeated, are more than the \(PageList.limit) that are possible")
     }
-    try page.attach(elements: world.pages.count, pages: count, loops: settings.loops)
+    try page.attach(elements: initializes ? world.pages.count : count, pages: count, loops: settings.loops)
     plan = SwiftUIPagerPlan(settings, pages: world.pages, count: count, in: world.environment)
     gesture.minimumDistance = settings.minimumDistance
     keepRound()
