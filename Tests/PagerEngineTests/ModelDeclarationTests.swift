@@ -9,7 +9,8 @@ struct ModelDeclarationTests {
     for model in Model.all {
       let frame = Frame(x: 0, y: 0, width: 390, height: 844)
       let children: [ChildGesture] = [
-        ChildGesture(page: 1, frame: frame, kind: .tap), ChildGesture(page: 2, frame: frame, kind: .drag),
+        ChildGesture(page: 1, frame: Frame(x: 0, y: 0, width: 250, height: 844), kind: .tap),
+        ChildGesture(page: 2, frame: frame, kind: .drag),
       ]
       var options = OptionValues(of: model.declaration.options)
       if model.declaration.name == "SwiftUIPager" { options.set("pagingAnimation", to: .text("standard")) }

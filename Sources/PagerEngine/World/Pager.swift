@@ -92,6 +92,9 @@ public protocol Pager: Sendable {
   func selectedID(in world: World) -> String?
   /// Who wins a touch that starts on a gesture inside a page, or on a pager inside it.
   var gesturePriority: GesturePriority { get }
+  /// Whether a tap inside a page keeps a touch from the pager even after it has failed, where the child goes first: as a
+  /// link or a button does, which holds its touch to the end.
+  var childKeepsItsTouch: Bool { get }
   /// Whether the present touch is a recognised drag or may still become one; false where no drag is possible, so that
   /// nobody waits for the pager.
   var canRecognize: Bool { get }
@@ -156,12 +159,13 @@ extension Pager {
   public func lastPage(in world: World) -> Int { world.pages.count - 1 }
   /// SwiftUI gives a gesture inside a view precedence over the `gesture` of the view around it.
   public var gesturePriority: GesturePriority { .child }
-  /// A model that does nothing of its own when it appears.
-  /// The identifier of the selected page; `nil` where there is no such page.
+  /// A tap that has failed leaves the touch to the pager.
+  public var childKeepsItsTouch: Bool { false }
+  /// A model whose pages are the app's, each once.
   public func selectedID(in world: World) -> String? { world.pages.identifier(at: selectedPage) }
-
+  /// A model that does nothing of its own when it appears.
   public mutating func appeared(in world: inout World) throws(Interruption) {}
-
+  /// A model that is evaluated with its container.
   public mutating func resized(in world: inout World) throws(Interruption) { try evaluate(in: &world) }
   /// A model that takes no move commands.
   public mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption) {

@@ -100,6 +100,8 @@ extension World {
     case .won:
       parent?.lose()
       try emit(ModelDeclaration.childDragged.name, .integer(page), from: &pager)
+    case .failed where priority == .child && pager.childKeepsItsTouch:
+      return try lose(to: .wonByChild(page: page), &pager)
     case .pending, .failed: break
     }
     guard case .following(finger) = stream else { return }

@@ -54,6 +54,9 @@ struct SwiftUIPager: Pager {
   var closedFormStart: Double? { strip.isClosedForm ? courseStart : nil }
   var pageDistance: Double { layout.pageDistance }
   var gesturePriority: GesturePriority { settings.priority }
+  /// "A page containing a NavigationLink won't be scrollable over the link area unless pagingPriority(.simultaneous) is
+  /// added" (the library's usage page).
+  var childKeepsItsTouch: Bool { settings.priority == .child }
   var canRecognize: Bool { settings.allowsDragging }
 
   /// T, the dragging offset with the manual one.

@@ -171,8 +171,8 @@ enum SwiftUIPagerOptions {
     OptionDeclaration(
       "pagingPriority", .choice(["normal", "high", "simultaneous"]), standard: .text("normal"),
       meaning:
-        "who wins a touch on a gesture inside a page (inferred): normal the child in its frame, high the pager once "
-        + "it has recognised, simultaneous both"),
+        "who wins a touch on a gesture inside a page (inferred): normal the child in its frame, so that a swipe over "
+        + "a link does not scroll; high the pager once it has recognised; simultaneous both"),
     OptionDeclaration(
       "swipeInteractionArea", .choice(SwiftUIPagerSettings.InteractionArea.allCases.map(\.rawValue)),
       standard: .text("page"),
