@@ -1,0 +1,89 @@
+import PagerMath
+import Testing
+
+@testable import PagerEngine
+
+@Suite("How near SwiftUIPager was to another page")
+struct SwiftUIPagerLandingMarginTests {
+  private func features(_ translation: Double, _ velocity: Double, page: Int = 5, count: Int = 20) -> DragFeatures {
+    DragFeatures(
+      translation: translation, velocity: velocity, predictedEndTranslation: 0, viewport: 300, page: page, count: count)
+  }
+
+  private func margin(_ rule: SwiftUIPagerLanding, _ features: DragFeatures) throws -> LandingMargin {
+    let answer = rule.answer(features)
+    return try #require(rule.margin(of: features, landing: Landing(page: answer.page, because: answer.because)))
+  }
+
+  @Test func `A drag is measured to the half page, a flick to 500 points a second`() throws {
+    let rule = SwiftUIPagerLanding(pageDistance: 300)
+    let turned = try margin(rule, features(-200, -10))
+    #expect(turned.quantity == "dragging offset" && turned.threshold == 150 && turned.margin == 50)
+    let flicked = try margin(rule, features(-20, -620))
+    #expect(flicked.quantity == "velocity of the last step" && flicked.unit == "pt/s")
+    #expect(flicked.threshold == 500 && flicked.margin == 120)
+  }
+
+  @Test func `Where nothing turned, the quantity that came nearer as a share of its threshold is told`() throws {
+    let rule = SwiftUIPagerLanding(pageDistance: 300)
+    #expect(try margin(rule, features(-140, -100)).quantity == "dragging offset")
+    #expect(try margin(rule, features(-20, -490)).quantity == "velocity of the last step")
+    #expect(try margin(rule, features(-20, -490)).margin == 10)
+  }
+
+  @Test func `A single page has no margin, nor a drag that is no number`() {
+    let rule = SwiftUIPagerLanding(pageDistance: 300)
+    for features in [features(-20, 0, page: 0, count: 1), features(.nan, 0), features(0, .infinity)] {
+      let answer = rule.answer(features)
+      #expect(rule.margin(of: features, landing: Landing(page: answer.page, because: answer.because)) == nil)
+    }
+  }
+
+  /// Random rules and drags: the margin is the truth about its quantity.
+  @Test func `Just inside the margin the decision is the same, just beyond it another`() {
+    let random = RandomStream(seed: 41, stream: 1)
+    var (offsets, velocities) = (0, 0)
+    for index in 0..<4000 {
+      let at = UInt64(index) * 16
+      func draw(_ slot: UInt64) -> Double { random.uniform(at: at + slot) }
+      let count = 1 + Int(draw(0) * 12)
+      let rule = SwiftUIPagerLanding(
+        sensitivity: 0.05 + 0.9 * draw(1), isMultiple: draw(2) < 0.5, loops: draw(3) < 0.5, mirrored: draw(4) < 0.3,
+        pageDistance: 50 + 250 * draw(5))
+      let features = DragFeatures(
+        translation: (draw(6) - 0.5) * 3 * rule.pageDistance, velocity: (draw(7) - 0.5) * 4000,
+        predictedEndTranslation: 0, viewport: 300, page: Int(draw(8) * Double(count)), count: count)
+      let answer = rule.answer(features)
+      guard let margin = rule.margin(of: features, landing: Landing(page: answer.page, because: answer.because)) else {
+        continue
+      }
+      let isVelocity = margin.unit == "pt/s"
+      if isVelocity { velocities += 1 } else { offsets += 1 }
+      func page(_ change: Double) -> Int {
+        var other = features
+        if isVelocity { other.velocity += change } else { other.translation += change }
+        return rule.answer(other).page
+      }
+      let small = 1e-6 * max(1, margin.margin)
+      // The nearer boundary is where the answer changes; on the whole way to it, it does not.
+      for share in [-1.0, -0.6, -0.2, 0.2, 0.6, 1] {
+        let inside = share * (margin.margin - small)
+        if margin.margin > small, page(inside) != answer.page {
+          Issue.record("\(rule), \(features), \(margin): another page already \(inside) away")
+          return
+        }
+      }
+      if page(margin.margin + small) == answer.page, page(-margin.margin - small) == answer.page {
+        Issue.record("\(rule), \(features), \(margin): the same page beyond the margin")
+        return
+      }
+    }
+    #expect(offsets > 500 && velocities > 500)
+  }
+
+  @Test func `The margin of a run is that of its rule`() throws {
+    let drag = try PagerScene().drag(samples([(0, 250), (1, 235), (2, 200), (3, 170), (4, 130)]))
+    let margin = try #require(drag.run.world.decision?.margin)
+    #expect(margin.quantity == "dragging offset" && margin.value == -105 && margin.margin == 45)
+  }
+}
