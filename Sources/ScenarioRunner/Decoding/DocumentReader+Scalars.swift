@@ -66,10 +66,10 @@ extension DocumentReader {
   }
 
   /// A text that is not empty and stands on one line.
-  func line(_ value: Value?, _ what: String) -> String? {
+  func line(_ value: Value?, _ what: String, mayBeEmpty: Bool = false) -> String? {
     guard let value, let text = string(value, what) else { return nil }
     if value.isDeferred { return text }
-    guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
+    guard mayBeEmpty || !text.isEmpty, !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
       report(value, text.isEmpty ? "\(what) must not be empty" : "\(what) must be one line")
       return nil
     }

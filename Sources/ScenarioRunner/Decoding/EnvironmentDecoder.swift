@@ -53,7 +53,7 @@ struct EnvironmentDecoder {
     if let direction: PagerEnvironment.LayoutDirection = reader.word(fields["layoutDirection"], "layoutDirection") {
       environment.layoutDirection = direction
     }
-    if let language = reader.line(fields["language"], "language") { environment.language = language }
+    if let language = reader.line(fields["language"], "language", mayBeEmpty: true) { environment.language = language }
     if let rate = reader.number(fields["frameRate"], "frameRate", atLeast: 1, atMost: 1000) {
       environment.frameRate = rate
     }

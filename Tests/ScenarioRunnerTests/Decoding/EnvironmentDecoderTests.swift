@@ -77,8 +77,8 @@ struct EnvironmentDecoderTests {
       rest: #""environment": {"frameRates": 60}"#,
       #"1:89: unknown key "frameRates" in environment; did you mean "frameRate"?"#),
     ErrorCase(
-      rest: #""environment": {"language": ""}"#,
-      #"1:101: language must not be empty"#),
+      rest: #""environment": {"language": "a\nr"}"#,
+      #"1:101: language must be one line"#),
   ]
 
   @Test("every mistake is reported at its place", arguments: mistakes)
