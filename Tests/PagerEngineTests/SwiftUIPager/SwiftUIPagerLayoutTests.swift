@@ -239,7 +239,7 @@ struct SwiftUIPagerLayoutTests {
     let pager = try PagerScene(
       modifiers: ["vertical": true, "contentLoadingPolicy": "eager"], size: size(width, height), pages: count, page: 1
     ).pager()
-    #expect(pager.layout.unbounded(0, pager.window) == unbounded)
+    #expect(pager.layout.unbounded(0, pager.window, alignment: 0) == unbounded)
     #expect(pager.scrollOffset == shown)
   }
 
