@@ -219,6 +219,19 @@ struct SwiftUIPagerTests {
     #expect(try close([#require(run.position)], [5 - offset / 600]))
   }
 
+  /// The library divides by 0 there and is undefined; nothing turns here.
+  @Test(arguments: [0.0, 300])
+  func `A container that collapses in a drag turns nothing at the release`(height: Double) throws {
+    for multiple in [false, true] {
+      var run = PagerScene(modifiers: ["multiplePagination": .boolean(multiple)], page: 5).simulation()
+      try run.perform(.press(Point(x: 250, y: 100), finger: 1))
+      try run.perform(.move(.by(Point(x: -60, y: 0)), duration: 400, profile: .linear, finger: 1))
+      try run.perform(.resize(Size(width: 0, height: height)))
+      try run.perform(.lift(finger: 1))
+      #expect(run.page == 5 && run.world.decision?.because == LandingReason.none && run.crash == nil)
+    }
+  }
+
   @Test func `A touch in a snap does not hold it`() throws {
     var run = try PagerScene(modifiers: ["draggingAnimation": "none"]).drag(slow(-180)).run
     try run.perform(.wait(100))

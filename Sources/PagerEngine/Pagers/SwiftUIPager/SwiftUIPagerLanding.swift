@@ -68,8 +68,9 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
   private func pagesPassed(_ total: Double) -> Int {
     guard total != 0 else { return 0 }
     let pages = total / pageDistance
-    // Far beyond any list; what is not a number moves nothing.
-    guard abs(pages) < 1e12 else { return pages > 0 ? 1_000_000_000_000 : pages < 0 ? -1_000_000_000_000 : 0 }
+    // Without a page distance nothing moves; far beyond any list a number is as good as another.
+    guard pages.isFinite else { return 0 }
+    guard abs(pages) < 1e12 else { return pages > 0 ? 1_000_000_000_000 : -1_000_000_000_000 }
     let whole = pages.rounded(.towardZero)
     let rest = pages - whole
     let more = abs(rest) < sensitivity || rest == 0 ? 0 : rest > 0 ? 1 : -1
