@@ -104,10 +104,13 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
     return Answer(page: landed, increment: landed == index ? 0 : 1, because: because, steps: steps)
   }
 
+  /// The most pages that multiple pagination moves by: a quarter of all, rounded up.
+  static func quarter(of count: Int) -> Int { count / 4 + (count % 4 == 0 ? 0 : 1) }
+
   private func multiple(_ features: DragFeatures) -> Answer {
     let (index, count) = (features.page, features.count)
     let under = currentPage(index, total: features.translation, count: count)
-    let limit = count / 4 + (count % 4 == 0 ? 0 : 1)
+    let limit = Self.quarter(of: count)
     let fromVelocity = stairs(features)
     let isForward = features.translation < 0
     var fromOffset = isForward ? under - index : index - under
