@@ -39,46 +39,64 @@ struct SwiftUIPagerLandingMarginTests {
     }
   }
 
-  /// Random rules and drags: the margin is the truth about its quantity.
-  @Test func `Just inside the margin the decision is the same, just beyond it another`() {
-    let random = RandomStream(seed: 41, stream: 1)
+  /// Random rules and drags, also hard flicks and long drags: the margin is the truth about its quantity.
+  @Test(arguments: [12, 60], [4000.0, 30000])
+  func `Just inside the margin the decision is the same, just beyond it another`(pages: Int, fastest: Double) {
+    let random = RandomStream(seed: UInt64(pages), stream: UInt64(fastest))
     var (offsets, velocities) = (0, 0)
-    for index in 0..<4000 {
+    for index in 0..<3000 {
       let at = UInt64(index) * 16
       func draw(_ slot: UInt64) -> Double { random.uniform(at: at + slot) }
-      let count = 1 + Int(draw(0) * 12)
+      let count = 2 + Int(draw(0) * Double(pages))
       let rule = SwiftUIPagerLanding(
         sensitivity: 0.05 + 0.9 * draw(1), isMultiple: draw(2) < 0.5, loops: draw(3) < 0.5, mirrored: draw(4) < 0.3,
         pageDistance: 50 + 250 * draw(5))
+      let reach = rule.isMultiple ? Double(pages) / 4 : 3
       let features = DragFeatures(
-        translation: (draw(6) - 0.5) * 3 * rule.pageDistance, velocity: (draw(7) - 0.5) * 4000,
+        translation: (draw(6) - 0.5) * reach * rule.pageDistance, velocity: (draw(7) - 0.5) * 2 * fastest,
         predictedEndTranslation: 0, viewport: 300, page: Int(draw(8) * Double(count)), count: count)
       let answer = rule.answer(features)
+      func page(_ translation: Double, _ velocity: Double) -> Int {
+        var other = features
+        (other.translation, other.velocity) = (translation, velocity)
+        return rule.answer(other).page
+      }
       guard let margin = rule.margin(of: features, landing: Landing(page: answer.page, because: answer.because)) else {
+        // Nothing that a finger could do leads elsewhere.
+        for tenth in -1000...1000 {
+          let (offset, velocity) = (Double(tenth) / 10 * rule.pageDistance, Double(tenth) * 60)
+          if page(offset, features.velocity) != answer.page || page(features.translation, velocity) != answer.page {
+            Issue.record("\(rule), \(features): no margin, but another page at \(offset) or \(velocity)")
+            return
+          }
+        }
         continue
       }
       let isVelocity = margin.unit == "pt/s"
       if isVelocity { velocities += 1 } else { offsets += 1 }
-      func page(_ change: Double) -> Int {
-        var other = features
-        if isVelocity { other.velocity += change } else { other.translation += change }
-        return rule.answer(other).page
+      if answer.because == .velocity, !isVelocity {
+        Issue.record("\(rule), \(features), \(margin): a flick is measured by its velocity")
+        return
+      }
+      func page(away change: Double) -> Int {
+        isVelocity
+          ? page(features.translation, features.velocity + change)
+          : page(features.translation + change, features.velocity)
       }
       let small = 1e-6 * max(1, margin.margin)
-      // The nearer boundary is where the answer changes; on the whole way to it, it does not.
       for share in [-1.0, -0.6, -0.2, 0.2, 0.6, 1] {
         let inside = share * (margin.margin - small)
-        if margin.margin > small, page(inside) != answer.page {
+        if margin.margin > small, page(away: inside) != answer.page {
           Issue.record("\(rule), \(features), \(margin): another page already \(inside) away")
           return
         }
       }
-      if page(margin.margin + small) == answer.page, page(-margin.margin - small) == answer.page {
+      if page(away: margin.margin + small) == answer.page, page(away: -margin.margin - small) == answer.page {
         Issue.record("\(rule), \(features), \(margin): the same page beyond the margin")
         return
       }
     }
-    #expect(offsets > 500 && velocities > 500)
+    #expect(offsets > 300 && velocities > 300)
   }
 
   @Test func `The margin of a run is that of its rule`() throws {

@@ -1,5 +1,4 @@
 import GestureSynthesis
-import PagerMath
 import Testing
 
 @testable import PagerEngine
@@ -7,96 +6,13 @@ import Testing
 /// What must hold of any pager, however it is configured.
 @Suite("Properties of SwiftUIPager over random configurations")
 struct SwiftUIPagerPropertiesTests {
-  /// A source of reproducible choices.
-  struct Dice {
-    private let stream: RandomStream
-    private var index: UInt64 = 0
-
-    init(_ stream: UInt64) { self.stream = RandomStream(seed: 0x5077_1ab5, stream: stream) }
-
-    mutating func number(_ range: ClosedRange<Double> = 0...1) -> Double {
-      defer { index += 1 }
-      return range.lowerBound + (range.upperBound - range.lowerBound) * stream.uniform(at: index)
-    }
-
-    mutating func chance(_ share: Double) -> Bool { number() < share }
-    mutating func integer(_ range: ClosedRange<Int>) -> Int {
-      range.lowerBound + min(range.count - 1, Int(number() * Double(range.count)))
-    }
-    /// A multiple of 1/8, so that sums and mirror images are exact.
-    mutating func eighths(_ range: ClosedRange<Double>) -> Double { (number(range) * 8).rounded() / 8 }
-    mutating func pick(_ values: [OptionValue]) -> OptionValue { values[integer(0...(values.count - 1))] }
-  }
-
-  /// A pager and its world, at random.
-  struct Configuration: CustomStringConvertible {
-    var entries: [OptionEntry] = [OptionEntry("swipeInteractionArea", "allAvailable")]
-    var size = Size(width: 300, height: 300)
-    var pages = 20
-    var page = 0
-    var language = "en"
-
-    init(_ dice: inout Dice) {
-      func add(_ name: String, _ value: OptionValue) { entries.append(OptionEntry(name, value)) }
-      size = Size(width: dice.eighths(200...400), height: dice.eighths(200...400))
-      pages = dice.integer(1...14)
-      page = dice.integer(0...(pages - 1))
-      language = dice.chance(0.25) ? "ar" : "en"
-      if dice.chance(0.4) {
-        add("preferredItemSize", [.number(dice.eighths(60...300)), .number(dice.eighths(60...300))])
-      }
-      if dice.chance(0.3) { add("padding", .number(dice.eighths(0...30))) }
-      if dice.chance(0.3) { add("itemSpacing", .number(dice.eighths(0...30))) }
-      if dice.chance(0.4) { add("alignment", dice.pick(["start", "end", "justified", ["start": 10]])) }
-      if dice.chance(0.4) { add("multiplePagination", true) }
-      if dice.chance(0.3), !dice.chance(0.3) {
-        add("sensitivity", .record([OptionEntry("custom", .number(dice.number(0.1...0.9)))]))
-      }
-      if dice.chance(0.4) { add("loopPages", true) }
-      if dice.chance(0.3) { add("interactive", ["scale": .number(dice.number(0.5...0.95)), "opacity": 0.3]) }
-      if dice.chance(0.3) { add("bounces", false) }
-      if dice.chance(0.2) { add("contentLoadingPolicy", dice.pick(["eager", ["lazy": 2], ["lazy": 3]])) }
-    }
-
-    mutating func add(_ name: String, _ value: OptionValue) { entries.append(OptionEntry(name, value)) }
-
-    var description: String {
-      "\(entries.map { "\($0.name): \($0.value)" }), page \(page) of \(pages), \(size), \(language)"
-    }
-
-    func simulation(recording: Recording = [.events, .margins], reactor: (any Reactor)? = nil) -> Simulation {
-      var options = OptionValues(of: ModelDeclaration.swiftUIPager.options)
-      options.setModifiers(entries)
-      return Simulation(
-        .swiftUIPager,
-        PagerSetup(
-          environment: PagerEnvironment(viewport: size, language: language), pages: PageList(count: pages), page: page,
-          options: options), recording: recording, reactor: reactor)
-    }
-  }
-
-  /// A drag from the middle along the axis or a little off it, with several speeds.
-  private func wander(_ dice: inout Dice, in size: Size, vertical: Bool, steps: Int? = nil) -> [TouchSample] {
-    var place = Point(x: (size.width * 4).rounded() / 8, y: (size.height * 4).rounded() / 8)
-    var time = 0.0
-    var samples = [TouchSample(time: 0, location: place)]
-    let reach = dice.eighths(-60...60)
-    for _ in 0..<(steps ?? dice.integer(2...12)) {
-      time += dice.eighths(1...80)
-      let (along, across) = (reach / 4 + dice.eighths(-25...25), dice.eighths(-4...4))
-      place = place + Point(x: vertical ? across : along, y: vertical ? along : across)
-      samples.append(TouchSample(time: time, location: place))
-    }
-    return samples
-  }
-
   // MARK: - Sampling rate
 
   @Test func `At constant speed along a straight path the decision does not depend on the sampling rate`() throws {
-    var dice = Dice(1)
+    var dice = ScenarioDice(1)
     var compared = 0
     for _ in 0..<600 {
-      var configuration = Configuration(&dice)
+      var configuration = RandomScene(&dice)
       let vertical = dice.chance(0.3)
       if vertical { configuration.add("vertical", true) }
       let pager = try configuration.simulation(recording: []).swiftUIPager
@@ -161,9 +77,9 @@ struct SwiftUIPagerPropertiesTests {
 
   @Test(arguments: [false, true])
   func `A reversed pager under the mirrored finger behaves the same`(vertical: Bool) throws {
-    var dice = Dice(vertical ? 3 : 2)
+    var dice = ScenarioDice(vertical ? 3 : 2)
     for _ in 0..<300 {
-      var configuration = Configuration(&dice)
+      var configuration = RandomScene(&dice)
       let samples = wander(&dice, in: configuration.size, vertical: vertical)
       configuration.add(vertical ? "vertical" : "horizontal", true)
       var reversed = configuration
@@ -202,10 +118,10 @@ struct SwiftUIPagerPropertiesTests {
   // MARK: - Loops
 
   @Test func `A looping pager shifted by k pages behaves as the original shifted by k`() throws {
-    var dice = Dice(4)
+    var dice = ScenarioDice(4)
     var turns = 0
     for _ in 0..<400 {
-      var configuration = Configuration(&dice)
+      var configuration = RandomScene(&dice)
       configuration.entries.removeAll { $0.name == "alignment" }
       configuration.add("loopPages", true)
       var shifted = configuration
@@ -239,9 +155,9 @@ struct SwiftUIPagerPropertiesTests {
   }
 
   @Test func `The unwrapped index stands for the page after any steps`() throws {
-    var dice = Dice(5)
+    var dice = ScenarioDice(5)
     for _ in 0..<150 {
-      var configuration = Configuration(&dice)
+      var configuration = RandomScene(&dice)
       if dice.chance(0.6) { configuration.add("loopPages", ["repeating": .number(Double(dice.integer(1...3)))]) }
       var run = configuration.simulation()
       var done: [String] = []
@@ -279,12 +195,12 @@ struct SwiftUIPagerPropertiesTests {
 
   /// Curves tell the future too, so each snapshot must show at the next one's instant what that shows itself.
   @Test func `The position shown is continuous and ends at the whole page`() throws {
-    var dice = Dice(6)
+    var dice = ScenarioDice(6)
     for _ in 0..<300 {
-      var configuration = Configuration(&dice)
+      var configuration = RandomScene(&dice)
       let curve: OptionValue = ["curve": [0.25, 0.1, 0.25, 1], "duration": .number(dice.number(50...900))]
       if dice.chance(0.4) { configuration.add("draggingAnimation", curve) }
-      let witness = Course()
+      let witness = PagerCourse()
       var run = configuration.simulation(reactor: witness)
       witness.note(try run.swiftUIPager, at: run.now)
       for _ in 0..<dice.integer(1...3) {
@@ -319,11 +235,11 @@ struct SwiftUIPagerPropertiesTests {
   // MARK: - Explanations
 
   @Test func `Every decision names a rule, and it is the one that decided`() throws {
-    var dice = Dice(7)
+    var dice = ScenarioDice(7)
     var seen: [LandingReason: Int] = [:]
     for _ in 0..<800 {
-      let configuration = Configuration(&dice)
-      let witness = Course()
+      let configuration = RandomScene(&dice)
+      let witness = PagerCourse()
       var run = configuration.simulation(reactor: witness)
       try run.perform(
         .replay(try TouchRecording(wander(&dice, in: configuration.size, vertical: false)), end: .lift))
@@ -353,25 +269,5 @@ struct SwiftUIPagerPropertiesTests {
     }
     // Each of the four reasons was met.
     #expect([.none, .distance, .velocity, .clamped].allSatisfy { (seen[$0] ?? 0) > 10 })
-  }
-}
-
-/// Compares what each moment showed of the next one with what that one shows.
-private final class Course: Reactor {
-  private var last: SwiftUIPager?
-  private(set) var jump: String?
-  private(set) var released: SwiftUIPager?
-
-  func note(_ pager: SwiftUIPager, at time: Double) {
-    if let foreseen = last?.position(at: time), let shown = pager.position(at: time), abs(foreseen - shown) > 1e-6 {
-      jump = jump ?? "at \(time) from \(foreseen) to \(shown)"
-    }
-    last = pager
-  }
-
-  func react<P: Pager>(to event: PagerEvent, in world: inout World, pager: inout P) {
-    guard let pager = pager as? SwiftUIPager else { return }
-    note(pager, at: world.now)
-    if event.name == "draggingEnded" { released = pager }
   }
 }

@@ -6,11 +6,17 @@ import Testing
 extension OptionValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A word.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A truth value.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// Values in order.
   public init(arrayLiteral elements: OptionValue...) { self = .list(elements) }
+  /// Named values.
   public init(dictionaryLiteral elements: (String, OptionValue)...) {
     self = .record(elements.map { OptionEntry($0.0, $0.1) })
   }

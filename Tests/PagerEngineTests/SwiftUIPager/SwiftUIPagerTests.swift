@@ -219,6 +219,33 @@ struct SwiftUIPagerTests {
     #expect(try close([#require(run.position)], [5 - offset / 600]))
   }
 
+  /// The library divides by 0 there and is undefined; nothing turns here.
+  @Test(arguments: [0.0, 300])
+  func `A container that collapses in a drag turns nothing at the release`(height: Double) throws {
+    for multiple in [false, true] {
+      var run = PagerScene(modifiers: ["multiplePagination": .boolean(multiple)], page: 5).simulation()
+      try run.perform(.press(Point(x: 250, y: 100), finger: 1))
+      try run.perform(.move(.by(Point(x: -60, y: 0)), duration: 400, profile: .linear, finger: 1))
+      try run.perform(.resize(Size(width: 0, height: height)))
+      try run.perform(.lift(finger: 1))
+      #expect(run.page == 5 && run.world.decision?.because == LandingReason.none && run.crash == nil)
+    }
+  }
+
+  /// In 1.14 the binding holds any index, and a drag that turns nothing does not write it.
+  @Test func `A decision tells the selected page just before and after`() throws {
+    let scene = PagerScene(modifiers: ["version": "1.14"], pages: 5, page: 17)
+    let stays = try scene.drag(slow(30))
+    #expect(stays.run.page == 17)
+    #expect(stays.run.world.decision?.from == 17 && stays.run.world.decision?.to == 17)
+    let turns = try scene.drag(slow(180))
+    #expect(turns.run.page == 3)
+    #expect(turns.run.world.decision?.from == 17 && turns.run.world.decision?.to == 3)
+    // Without pages the library reports a change to 0, and its index stays −1.
+    let empty = try PagerScene(modifiers: ["swipeInteractionArea": "allAvailable"], pages: 0).drag(slow(-30))
+    #expect(empty.run.world.decision?.to == empty.run.page)
+  }
+
   @Test func `A touch in a snap does not hold it`() throws {
     var run = try PagerScene(modifiers: ["draggingAnimation": "none"]).drag(slow(-180)).run
     try run.perform(.wait(100))

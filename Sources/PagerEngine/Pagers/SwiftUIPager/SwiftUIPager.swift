@@ -387,7 +387,12 @@ extension SwiftUIPager {
     let margin =
       world.recording.contains(.margins)
       ? landing.margin(of: features, landing: Landing(page: answer.page, because: answer.because)) : nil
-    var decision = Decision(from: page.selected, to: answer.page, because: answer.because, margin: margin)
+    // What does not turn is not written, also where the app's index is none of the pages; nor is there a page to turn to
+    // without pages, which the library reports as a change to the first.
+    let isEmpty = layout.count == 0
+    var decision = Decision(
+      from: page.selected, to: turns && !isEmpty ? answer.page : page.selected,
+      because: turns && isEmpty ? .clamped : answer.because, margin: margin)
     if world.recording.contains(.touches) { decision.features = features.told(of: settings) }
     world.touchEnded(release, decision)
 

@@ -19,20 +19,41 @@ extension SwiftUIPagerLanding {
     }
   }
 
-  /// How many boundaries on either side are asked; beyond them nothing else is decided by any usual setting.
+  /// How many boundaries on either side of the value are asked.
   private static let reach = 6
+
+  /// Boundaries, counted from the first, that may be the nearest: those around `value`, and those around `turns`, where what
+  /// changed at every boundary begins or ceases to change, however far away.
+  private func candidates(around value: Double, _ turns: [Int]) -> [Double] {
+    let nearest = Int(value)
+    var all = Array(nearest - Self.reach...nearest + Self.reach)
+    for turn in turns { all += turn - 1...turn + 1 }
+    all.sort()
+    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { Double(all[$0]) }
+  }
 
   /// Boundaries lie at every whole page plus the sensitivity, on both sides of zero.
   private func offsetMargin(_ features: DragFeatures, page: Int) -> LandingMargin? {
     let value = features.translation
     let share = min(max(sensitivity, 0), 1)
-    let pages = abs(value) / pageDistance
+    let pages = (abs(value) / pageDistance).rounded(.down)
     guard pages < 1e9 else { return nil }
-    let nearest = pages.rounded(.down)
+    let (index, count) = (features.page, features.count)
+    // The ends, where a finite pager is clamped and a looping one forgets to wrap; a whole round; the quarter.
+    var turns = [0, index, count - 1 - index, index + count]
+    if loops {
+      let round = Int(pages) / count * count
+      turns += [round, round + count]
+    }
+    if isMultiple {
+      var still = features
+      still.translation = 0
+      let fromVelocity = answer(still).increment
+      turns += [Self.quarter(of: count), Self.quarter(of: count) - fromVelocity]
+    }
     var boundaries: [Double] = [0]
-    for step in -Self.reach...Self.reach {
-      let boundary = (nearest + Double(step) + share) * pageDistance
-      if boundary > 0 { boundaries += [boundary, -boundary] }
+    for step in candidates(around: pages, turns) where (step + share) * pageDistance > 0 {
+      boundaries += [(step + share) * pageDistance, -(step + share) * pageDistance]
     }
     return nearestChange(boundaries.sorted(), value, "dragging offset") { offset in
       var other = features
@@ -47,10 +68,16 @@ extension SwiftUIPagerLanding {
     var boundaries: [Double] = []
     if isMultiple {
       stair *= features.viewport / pageDistance
-      guard stair > 0, stair.isFinite, abs(value) / stair < 1e9 else { return nil }
-      let nearest = (abs(value) / stair).rounded(.down)
-      for step in -Self.reach...Self.reach where nearest + Double(step) > 0 {
-        boundaries += [(nearest + Double(step)) * stair, -(nearest + Double(step)) * stair]
+      let stairs = (abs(value) / stair).rounded(.down)
+      guard stair > 0, stair.isFinite, stairs < 1e9 else { return nil }
+      // A hard flick may be many stairs beyond the one that last added a page: that to the quarter, or to the end.
+      var still = features
+      still.velocity = 0
+      let fromOffset = answer(still).increment
+      let room = features.translation < 0 ? features.count - 1 - features.page : features.page
+      for step in candidates(around: stairs, [Self.quarter(of: features.count) - fromOffset, room - fromOffset])
+      where step > 0 {
+        boundaries += [step * stair, -step * stair]
       }
     } else {
       boundaries = [-stair, stair]

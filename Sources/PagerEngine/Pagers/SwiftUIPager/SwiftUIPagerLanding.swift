@@ -68,8 +68,9 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
   private func pagesPassed(_ total: Double) -> Int {
     guard total != 0 else { return 0 }
     let pages = total / pageDistance
-    // Far beyond any list; what is not a number moves nothing.
-    guard abs(pages) < 1e12 else { return pages > 0 ? 1_000_000_000_000 : pages < 0 ? -1_000_000_000_000 : 0 }
+    // Without a page distance nothing moves; far beyond any list a number is as good as another.
+    guard pages.isFinite else { return 0 }
+    guard abs(pages) < 1e12 else { return pages > 0 ? 1_000_000_000_000 : -1_000_000_000_000 }
     let whole = pages.rounded(.towardZero)
     let rest = pages - whole
     let more = abs(rest) < sensitivity || rest == 0 ? 0 : rest > 0 ? 1 : -1
@@ -103,10 +104,13 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
     return Answer(page: landed, increment: landed == index ? 0 : 1, because: because, steps: steps)
   }
 
+  /// The most pages that multiple pagination moves by: a quarter of all, rounded up.
+  static func quarter(of count: Int) -> Int { count / 4 + (count % 4 == 0 ? 0 : 1) }
+
   private func multiple(_ features: DragFeatures) -> Answer {
     let (index, count) = (features.page, features.count)
     let under = currentPage(index, total: features.translation, count: count)
-    let limit = count / 4 + (count % 4 == 0 ? 0 : 1)
+    let limit = Self.quarter(of: count)
     let fromVelocity = stairs(features)
     let isForward = features.translation < 0
     var fromOffset = isForward ? under - index : index - under
