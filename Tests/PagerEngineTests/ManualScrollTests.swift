@@ -32,4 +32,26 @@ struct ManualScrollTests {
     var run = Model.stubbed()
     #expect(throws: Interruption.self) { try run.perform(.scrollTo(.nan, animated: false)) }
   }
+
+  @Test("far beyond what is loaded leaves a blank that takes no touch")
+  func blank() throws {
+    for loops in [false, true] {
+      for position in [-1e6, -50, -2, 0, 2, 3, 10, 19, 50, 1e6] {
+        var options = OptionValues(of: Model.swiftUIPager.declaration.options)
+        options.set("loopPages", to: .boolean(loops))
+        options.set("bounces", to: .boolean(false))
+        let setup = PagerSetup(
+          environment: PagerEnvironment(viewport: Size(width: 300, height: 300)), pages: PageList(count: 20), page: 0,
+          options: options)
+        var run = Simulation(.swiftUIPager, setup, recording: .events)
+        try run.perform(.scrollTo(position, animated: false))
+        let shown = try #require(run.position)
+        try run.perform(press(150, 150))
+        try run.perform(move(-60, 100))
+        // Pages up to two away from the first are loaded, and nothing is scaled.
+        #expect(
+          run.world.events.contains { $0.name == "draggingBegan" } == (abs(shown) <= 2.5), "\(loops), \(position)")
+      }
+    }
+  }
 }

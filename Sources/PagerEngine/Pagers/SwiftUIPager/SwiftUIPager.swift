@@ -149,7 +149,8 @@ struct SwiftUIPager: Pager {
     let near = Int(max(-1e9, min(1e9, (middle - Double(firstUnwrapped)).rounded())))
     let length = settings.isHorizontal ? layout.container.width : layout.container.height
     let reach = Int(min(1000, (length / abs(layout.pageDistance)).rounded(.up) + 1))
-    let slots = max(0, near - reach)..<max(0, min(window.count, near + reach + 1))
+    // Scrolled by hand, the strip may show a place far beyond what is loaded.
+    let slots = (near - reach..<near + reach + 1).clamped(to: 0..<window.count)
     return slots.contains { slot in
       guard !isHidden(slot: slot), let frame = frame(ofSlot: slot, at: world.now) else { return false }
       let own = Double(firstUnwrapped + slot)
