@@ -182,7 +182,11 @@ struct SwiftUIPager: Pager {
     guard arithmetic.take(event, in: layout, isForward: isForward, mirrored: plan.landing.mirrored) == .changed else {
       return
     }
-    follow(plan.draggingMotion, in: &world)
+    if plan.dragReplacesMotion {
+      jump(in: world)
+    } else {
+      follow(plan.draggingMotion, in: &world)
+    }
     try world.emit("draggingChanged", .number(-arithmetic.offset / layout.pageDistance), from: &self)
   }
 
@@ -225,7 +229,7 @@ struct SwiftUIPager: Pager {
   }
 
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption) {
-    world.options.set("pageOffset", to: .number(position - Double(unwrapped)))
+    world.options.set("pageOffset", to: .number(position - Double(page.index)))
     try reread(world)
     follow(motion(ofChange: animated, in: world), indexToo: true, in: &world)
   }
@@ -342,6 +346,14 @@ struct SwiftUIPager: Pager {
     }
     strip.animate(to: stripState, by: motion, speed: speed, at: world.now, in: world.environment)
     if indexToo { shownIndex.animate(to: index, by: motion, speed: speed, at: world.now, in: world.environment) }
+  }
+
+  /// Lets the screen jump to the model; a model that is as it was changes nothing on the screen.
+  private mutating func jump(in world: World) {
+    let state = stripState
+    guard state != strip.model else { return }
+    courseStart = world.now
+    strip.jump(to: state)
   }
 
   /// The motion of a programmatic change.

@@ -43,7 +43,10 @@ extension ModelDeclaration {
       + "sign, and moves at most a quarter of all pages.",
     "Every drag update is animated, so the content chases the finger; the snap takes 350 ms (steep, slowed to 400, 600 or "
       + "800 ms, for 2, 3 or more pages). pageChanged comes when the snap ends.",
+    "With draggingAnimation none the content is where the finger says; from iOS 17 on it jumps there out of a running snap, "
+      + "before, the snap runs out on top (inferred).",
     "A cancelled touch is decided like a lifted one.",
+    "A resize lays out anew without evaluating the parent: the index stays, also where refresh would fold it.",
     "pagingPriority and an enclosing scroll view: whichever recognises first wins (inferred; SwiftUI's arena is not public).",
     "animated goTo, next, previous and scrollTo are withAnimation { page.update(…) } with the system's default animation.",
     "position has no alignment in it: it is a whole number at rest. offset is position × page distance. loadedPages names "

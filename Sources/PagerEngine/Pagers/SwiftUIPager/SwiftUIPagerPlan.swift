@@ -10,6 +10,10 @@ final class SwiftUIPagerPlan: Sendable {
   let effects: SwiftUIPagerEffects
   /// The motion of a drag update; `nil` for none.
   let draggingMotion: AnimationKind?
+  /// Whether a drag update without an animation drops what runs: from iOS 17 on the tracking of a gesture's velocity takes
+  /// its place (release notes 103371523, `VelocityTrackingAnimation.swift`; inferred for `withAnimation(nil)`). Before, it
+  /// stays as a residue.
+  let dragReplacesMotion: Bool
   /// Whether SwiftUI lays the stack out from the right.
   let stackIsMirrored: Bool
   /// Whether the end of a drag is noticed at all: since 2.3.3 by an observer that needs iOS 14.
@@ -25,6 +29,7 @@ final class SwiftUIPagerPlan: Sendable {
     let standard: SwiftUIPagerAnimation =
       settings.version == .tag1_14 ? .systemDefault : .standard(SwiftUIPagerAnimation.standardDuration)
     draggingMotion = (settings.draggingAnimation ?? standard).kind(in: environment)
+    dragReplacesMotion = draggingMotion == nil && environment.os >= 17
     stackIsMirrored = environment.layoutDirection == .rightToLeft
     noticesRelease = environment.os >= 14 || settings.version == .tag1_14
   }

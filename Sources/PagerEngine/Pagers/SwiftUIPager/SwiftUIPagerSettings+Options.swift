@@ -27,7 +27,7 @@ extension SwiftUIPagerSettings {
       guard value.boolean != false else { break }
       setSinglePagination(
         ratio: value["ratio"]?.number ?? 1, sensitivity: value["sensitivity"].map(Self.sensitivity) ?? 0.5)
-    case "multiplePagination": if value.boolean == true { isMultiple = true }
+    case "multiplePagination": if value.boolean == true { setMultiplePagination() }
     case "sensitivity": sensitivity = Self.sensitivity(value)
     case "loopPages":
       loops = value.boolean ?? value["loopPages"]?.boolean ?? true

@@ -45,7 +45,7 @@ struct SwiftUIPagerSettings: Equatable, Sendable {
   var sensitivity = 0.5
   /// Farthest drag in single pagination, pages; clamped to 0…1.
   var ratio = 1.0
-  var isMultiple = false
+  private(set) var isMultiple = false
 
   var preferredSize: Size?
   /// Width over height; `nil` fills the container.
@@ -97,12 +97,17 @@ struct SwiftUIPagerSettings: Equatable, Sendable {
 
   // MARK: - Calls that change more than one thing
 
-  /// Also turns multiple pagination off, but leaves the policy that it had set.
+  /// Also turns multiple pagination off, but leaves the loading policy as it is stored.
   mutating func setSinglePagination(ratio: Double, sensitivity: Double) {
     self.ratio = min(1, max(0, ratio))
     self.sensitivity = sensitivity
-    if isMultiple { policy = .eager }
     isMultiple = false
+  }
+
+  /// Also sets the loading policy, which a later `contentLoadingPolicy` replaces without effect as long as this is on.
+  mutating func setMultiplePagination() {
+    isMultiple = true
+    policy = .eager
   }
 
   /// A ratio that is not positive ignores the whole call, the alignment too.
