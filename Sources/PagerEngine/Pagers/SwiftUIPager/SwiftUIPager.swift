@@ -32,7 +32,8 @@ struct SwiftUIPager: Pager {
   init(_ setup: PagerSetup) {
     let settings = SwiftUIPagerSettings(setup.options)
     page = SwiftUIPagerPage(index: setup.page, isBinding: settings.version == .tag1_14)
-    unwrapped = setup.page
+    // Any index may be asked for; where it stands is known when the pager appears.
+    unwrapped = 0
     plan = SwiftUIPagerPlan(settings, pages: setup.pages, count: 0, in: setup.environment)
     window = plan.layout.window(around: 0)
     strip = AnimatedState(SwiftUIPagerStrip())

@@ -56,9 +56,9 @@ final class SwiftUIPagerLayout: Sendable {
     guard count > 0, pageDistance != 0 else { return 0 }
     guard case .lazy(let ratio) = settings.loadingPolicy else { return count }
     let wanted = (Double(ratio) * length / pageDistance).rounded(.up)
-    // Far more than there can be pages; what is not a number loads nothing.
-    guard abs(wanted) < 1e15 else { return wanted > 0 ? 1_000_000_000_000_001 : 0 }
-    var limit = Int(wanted)
+    // What is not a number loads nothing, and so does a window far from any; the other way there are not that many pages.
+    guard wanted > -1e15 else { return 0 }
+    var limit = Int(min(wanted, 1e15))
     if limit % 2 == 0 { limit += ratio % 2 == 0 ? 1 : -1 }
     guard settings.loops else { return limit }
     limit = min(limit, count)

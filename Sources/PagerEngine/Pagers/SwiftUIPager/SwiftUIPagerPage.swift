@@ -15,8 +15,8 @@ struct SwiftUIPagerPage: Equatable, Sendable {
     self.isBinding = isBinding
   }
 
-  /// The index as the pager reads it.
-  var index: Int { isBinding ? min(stored, total - 1) : stored }
+  /// The index as the pager reads it; one far below any page is as good as another, and leaves room for sums.
+  var index: Int { isBinding ? max(-1_000_000_000_000, min(stored, total - 1)) : stored }
 
   /// The index as the app reads it.
   var selected: Int { stored }
