@@ -101,22 +101,29 @@ struct Teller {
     switch touch?.fate {
     case .lifted: "the lift"
     case .cancelled: "the cancel"
-    case nil where Self.isProgrammatic(step): "the app's change"
+    case nil where Self.isProgrammatic(step):
+      Self.isIndicatorTap(step) ? "the tap on the indicator" : "the app's change"
     default: nil
     }
   }
 
   private static func isProgrammatic(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous, .moveCommand, .scrollTo: true
+    case .goTo, .next, .previous, .moveCommand, .scrollTo, .tapIndicator: true
     default: false
     }
+  }
+
+  private static func isIndicatorTap(_ step: Step) -> Bool {
+    if case .tapIndicator = step { true } else { false }
   }
 
   /// Whether a step without a touch may set the pager moving.
   private static func mayMove(_ step: Step) -> Bool {
     switch step {
-    case .goTo, .next, .previous, .moveCommand, .scrollTo, .resize, .insert, .remove, .reload, .set, .refresh: true
+    case .goTo, .next, .previous, .moveCommand, .scrollTo, .tapIndicator, .resize, .insert, .remove, .reload, .set,
+      .refresh:
+      true
     case .swipe, .press, .move, .hold, .lift, .cancel, .tap, .replay, .wait, .settle: false
     }
   }

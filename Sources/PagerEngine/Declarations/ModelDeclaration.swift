@@ -89,6 +89,8 @@ public struct ModelDeclaration: Sendable {
   public let scrollsManually: Bool
   /// Whether a keyboard or a remote control moves it (`moveCommand`).
   public let takesMoveCommands: Bool
+  /// Whether its indicator can be tapped (`tapIndicator`).
+  public let takesIndicatorTaps: Bool
   /// Whether the page at the start may be any integer, as in the library.
   public let takesAnyStartPage: Bool
   /// Whether the order of the options matters, so that `modifiers` may give it.
@@ -112,8 +114,8 @@ public struct ModelDeclaration: Sendable {
   public init(
     name: String, summary: String, options: [OptionDeclaration], events: [Event], reports: [Report] = [],
     effects: [String] = [], selectionIsShared: Bool, scrollsManually: Bool = false,
-    takesMoveCommands: Bool = false, takesAnyStartPage: Bool = false, takesModifiers: Bool = false,
-    takesParent: Bool = false,
+    takesMoveCommands: Bool = false, takesIndicatorTaps: Bool = false, takesAnyStartPage: Bool = false,
+    takesModifiers: Bool = false, takesParent: Bool = false,
     conflicts: @escaping @Sendable (OptionValues) -> [(option: String, reason: String)] = { _ in [] },
     rules: [String], quirks: [String], omissions: [String], sources: [String]
   ) {
@@ -126,6 +128,7 @@ public struct ModelDeclaration: Sendable {
     self.selectionIsShared = selectionIsShared
     self.scrollsManually = scrollsManually
     self.takesMoveCommands = takesMoveCommands
+    self.takesIndicatorTaps = takesIndicatorTaps
     self.takesAnyStartPage = takesAnyStartPage
     self.takesModifiers = takesModifiers
     self.conflicts = conflicts

@@ -27,16 +27,21 @@ public struct Indicator: Sendable {
   public var count: Int
   /// The highlighted dot, or `nil` where none is.
   public var active: Int?
-  /// The dots that are drawn.
+  /// The dots that are drawn and belong to the present page.
   public var visible: Range<Int>
-  /// The dot at an index, or `nil` where it is not drawn.
+  /// Dots that are still drawn although they no longer belong to it, in ascending order: their removal is animated.
+  public var leaving: [Int]
+  /// The dot at an index, visible or leaving; `nil` where it is not drawn.
   public var dot: @Sendable (Int) -> Dot?
 
   /// An indicator.
-  public init(count: Int, active: Int?, visible: Range<Int>, dot: @escaping @Sendable (Int) -> Dot?) {
+  public init(
+    count: Int, active: Int?, visible: Range<Int>, leaving: [Int] = [], dot: @escaping @Sendable (Int) -> Dot?
+  ) {
     self.count = count
     self.active = active
     self.visible = visible
+    self.leaving = leaving
     self.dot = dot
   }
 }

@@ -121,6 +121,8 @@ public protocol Pager: Sendable {
   mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption)
   /// A keyboard or a remote control asks for the neighbour in a direction.
   mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption)
+  /// The page indicator is tapped; its owner decides what a tap at a dot means.
+  mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) throws(Interruption)
   /// The app scrolls by hand, to a position in pages.
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) throws(Interruption)
   /// The parent is evaluated again: the pager sees the app's data, its options and its container as they are now.
@@ -170,6 +172,10 @@ extension Pager {
   /// A model that takes no move commands.
   public mutating func moveCommand(_ command: MoveCommand, in world: inout World) throws(Interruption) {
     throw .invalidStep("this pager takes no move commands")
+  }
+  /// A model without an indicator that takes taps.
+  public mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) throws(Interruption) {
+    throw .invalidStep("this pager has no indicator that can be tapped")
   }
   /// A drag gesture may recognise until the finger is lifted.
   public var canRecognize: Bool { true }

@@ -62,6 +62,8 @@ public enum Step: Equatable, Sendable {
   case scrollTo(Double, animated: Bool)
   /// A keyboard or a remote control asks for the neighbour in a direction.
   case moveCommand(MoveCommand)
+  /// The page indicator is tapped.
+  case tapIndicator(IndicatorTarget)
   /// The container gets another size.
   case resize(Size)
   /// Pages are inserted before `at`.
@@ -79,8 +81,8 @@ public enum Step: Equatable, Sendable {
   public var isInstant: Bool {
     switch self {
     case .swipe, .move, .hold, .tap, .replay, .wait, .settle: false
-    case .press, .lift, .cancel, .goTo, .next, .previous, .moveCommand, .scrollTo, .resize, .insert, .remove, .reload,
-      .set, .refresh:
+    case .press, .lift, .cancel, .goTo, .next, .previous, .moveCommand, .scrollTo, .tapIndicator, .resize, .insert,
+      .remove, .reload, .set, .refresh:
       true
     }
   }

@@ -49,6 +49,10 @@ extension World {
       try startMotion(of: &pager) { (world, pager) throws(Interruption) in
         try pager.scroll(to: position, animated: animated, in: &world)
       }
+    case .tapIndicator(let target):
+      try startMotion(of: &pager) { (world, pager) throws(Interruption) in
+        try pager.tapIndicator(target, in: &world)
+      }
     case .resize(let size):
       environment.viewport = size
       lastFate = nil

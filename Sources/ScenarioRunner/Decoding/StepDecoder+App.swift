@@ -14,6 +14,7 @@ extension StepDecoder {
     case "moveCommand":
       let command: MoveCommand? = reader.word(value, "moveCommand")
       return command.map { .moveCommand($0) }
+    case "tapIndicator": return indicatorTarget(value).map { .tapIndicator($0) }
     case "next": return animated(value, "next").map { .next(animated: $0) }
     case "previous": return animated(value, "previous").map { .previous(animated: $0) }
     case "scrollTo": return scrollTo(value)
@@ -91,6 +92,24 @@ extension StepDecoder {
     case .number: return reader.integer(value, what, in: .min ... .max).map { .index($0) }
     default:
       reader.mismatch(value, what, "an index or a page's identifier")
+      return nil
+    }
+  }
+
+  private func indicatorTarget(_ value: Value) -> IndicatorTarget? {
+    if value.isDeferred { return .dot(0) }
+    let expectation = "\"leading\", \"trailing\" or a dot's index"
+    switch value.kind {
+    case .string("leading"): return .leading
+    case .string("trailing"): return .trailing
+    case .string(let word):
+      let near = DocumentReader.suggestion(word, in: ["leading", "trailing"])
+      reader.report(value, "tapIndicator must be \(expectation), not \(word.quotedForMessage)\(near)")
+      return nil
+    case .number:
+      return reader.integer(value, "tapIndicator", in: 0...PageList.limit).map { .dot($0) }
+    default:
+      reader.mismatch(value, "tapIndicator", expectation)
       return nil
     }
   }

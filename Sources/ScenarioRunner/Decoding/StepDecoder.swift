@@ -43,7 +43,7 @@ struct StepDecoder {
     switch verb {
     case "scrollTo": model.scrollsManually ? nil : "manual scroll"
     case "moveCommand": model.takesMoveCommands ? nil : "move commands"
-    case "tapIndicator": "indicator that can be tapped"
+    case "tapIndicator": model.takesIndicatorTaps ? nil : "indicator that can be tapped"
     default: nil
     }
   }

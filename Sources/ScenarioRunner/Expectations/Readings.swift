@@ -104,7 +104,7 @@ extension Reading {
       case "active": indicator.active.map { .integer($0) } ?? .missing("no dot is highlighted")
       case "visible": .list(indicator.visible.map { .integer($0) })
       case "dots":
-        .parts(names: indicator.visible.prefix(100).map { String($0) }) { index in
+        .parts(names: (indicator.visible.prefix(100) + indicator.leaving).sorted().map { String($0) }) { index in
           Int(index).flatMap(indicator.dot).map(Reading.init) ?? .missing("there is no such dot")
         }
       default: .missing("there is no such part")
