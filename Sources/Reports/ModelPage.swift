@@ -87,7 +87,7 @@ public struct ModelPage: Sendable {
         ? "The order of options matters. Plain keys apply in the order above; after them come those of \"modifiers\", "
           + "a list of objects with an option or several each, in its order."
         : "The order of options does not matter: \"modifiers\" is an error.",
-    ]
+    ] + (model.takesIndicatorTaps ? ["Its indicator can be tapped: tapIndicator."] : [])
   }
 
   private func reports(of model: ModelDeclaration) -> String {

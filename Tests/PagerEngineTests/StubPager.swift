@@ -1,5 +1,6 @@
 import GestureSynthesis
-import PagerEngine
+
+@testable import PagerEngine
 
 /// A pager without manners of its own: horizontal pages of the viewport's width that follow the finger at once, and after
 /// the lift move linearly to the nearest page within 100 ms.
@@ -13,6 +14,8 @@ struct StubPager: Pager {
     var drawnPages: [Int]?
     var acceptsRightHalfOnly = false
     var crashesAtLift = false
+    /// A page control that turns pages, in the state in which it begins.
+    var control: PageControl?
   }
 
   static let settling = 100.0
@@ -107,6 +110,18 @@ struct StubPager: Pager {
     motion = animated ? (world.now, rest) : nil
     manual = position - Double(selectedPage)
     try world.emit("scrolled", .number(manual), from: &self)
+  }
+  mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) throws(Interruption) {
+    guard var control = traits.control else {
+      throw .invalidStep("this pager has no indicator that can be tapped")
+    }
+    _ = control.apply(.setNumberOfPages(count))
+    _ = control.apply(.setCurrentPage(selectedPage))
+    for case .valueChanged(let page, _) in try control.tap(target) {
+      motion = (world.now, rest)
+      selectedPage = page
+      try world.emit("turned", .integer(page), from: &self)
+    }
   }
   mutating func evaluate(in world: inout World) throws(Interruption) {
     width = world.environment.viewport.width

@@ -250,4 +250,40 @@ import Testing
     #expect(text.contains("✗ 9:3 page: expected 2, got 1"))
     #expect(text.hasSuffix("failed: 1 expectation did not hold\n"))
   }
+
+  @Test func `A tap on the indicator is named as what the last measures count from`() throws {
+    let model = Model(
+      ModelDeclaration(
+        name: "Tapped", summary: "", options: [], events: [], selectionIsShared: true, takesIndicatorTaps: true,
+        rules: [], quirks: [], omissions: [], sources: [])
+    ) { _ in TappedPager() }
+    #expect(try story([.tapIndicator(.dot(1))], on: model).contains("Nothing moved after the tap on the indicator."))
+    #expect(try story([.goTo(.index(1), animated: false)], on: model).contains("Nothing moved after the app's change."))
+  }
+}
+
+/// A pager that never moves and whose indicator turns pages.
+private struct TappedPager: Pager {
+  var selectedPage = 0
+  var drag: DragEvent? { nil }
+  var isAtRest: Bool { true }
+  var restTime: Double { -.infinity }
+  var isFrameBound: Bool { false }
+  var completion: Double { .infinity }
+  var closedFormStart: Double? { nil }
+  var pageDistance: Double { 100 }
+
+  func offset(at time: Double) -> Double { Double(selectedPage) * 100 }
+  func position(at time: Double) -> Double? { Double(selectedPage) }
+  func frame(ofPage index: Int, at time: Double) -> Frame? { nil }
+  func accepts(_ location: Point, in world: World) -> Bool { true }
+  mutating func touchBegan(_ sample: TouchSample, mayActivate: Bool, in world: inout World) {}
+  mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, in world: inout World) {}
+  mutating func touchLifted(_ sample: TouchSample?, in world: inout World) {}
+  mutating func touchFailed(_ failure: TouchFailure, in world: inout World) {}
+  mutating func select(_ page: Int, animated: Bool, in world: inout World) { selectedPage = page }
+  mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) { selectedPage = 1 }
+  mutating func evaluate(in world: inout World) {}
+  mutating func frameTicked(in world: inout World) {}
+  mutating func completed(in world: inout World) {}
 }

@@ -47,7 +47,8 @@ import Testing
       .init(
         "turned", .outcome, payload: "transition", words: ["success", "failure"], fields: [.init("page", .integer)],
         meaning: "a turn")
-    ], selectionIsShared: true, scrollsManually: true, takesModifiers: true, rules: [], quirks: [], omissions: [],
+    ], selectionIsShared: true, scrollsManually: true, takesIndicatorTaps: true, takesModifiers: true, rules: [],
+    quirks: [], omissions: [],
     sources: [])
 
   @Test func `Options of several shapes are wrapped under their name`() {
@@ -70,6 +71,7 @@ import Testing
       let page = ModelPage(width: 10_000).page(model)
       #expect(page.contains("scrollTo is an error") != model.scrollsManually)
       #expect(page.contains("\"modifiers\" is an error") != model.takesModifiers)
+      #expect(page.contains("tapIndicator") == model.takesIndicatorTaps)
     }
   }
 

@@ -34,6 +34,18 @@ private struct StillPager: Pager {
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) {}
   mutating func select(_ page: Int, animated: Bool, in world: inout World) { selectedPage = page }
   mutating func scroll(to position: Double, animated: Bool, in world: inout World) { manual = position }
+  mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) {
+    switch target {
+    case .leading: selectedPage = 0
+    case .trailing: selectedPage = 2
+    case .dot(let index): selectedPage = index
+    }
+  }
+  func indicator(in world: World) -> Indicator? {
+    Indicator(
+      count: 3, active: nil, visible: 1..<3, leaving: [0],
+      dot: { index in (0..<3).contains(index) ? Indicator.Dot(x: Double(index), y: 0, size: 8) : nil })
+  }
   mutating func evaluate(in world: inout World) {}
   mutating func frameTicked(in world: inout World) {}
   mutating func completed(in world: inout World) {}
@@ -42,8 +54,9 @@ private struct StillPager: Pager {
 @Suite("What a run answers")
 struct ReadingsTests {
   private static let declaration = ModelDeclaration(
-    name: "Still", summary: "", options: [], events: [], reports: [.loadedPages, .effects, .parent],
-    effects: ["scale", "opacity", "frame"], selectionIsShared: true, scrollsManually: true, takesParent: true,
+    name: "Still", summary: "", options: [], events: [], reports: [.loadedPages, .effects, .parent, .indicator],
+    effects: ["scale", "opacity", "frame"], selectionIsShared: true, scrollsManually: true, takesIndicatorTaps: true,
+    takesParent: true,
     rules: [], quirks: [], omissions: [], sources: [])
 
   private func reader(_ text: String) throws -> (DocumentReader, Value) {
@@ -144,5 +157,59 @@ struct ReadingsTests {
       return
     }
     #expect(read == .scrollTo(0.25, animated: false))
+  }
+
+  private func step(_ text: String) throws -> (step: Step?, messages: [String]) {
+    let (reader, value) = try reader(text)
+    let decoder = StepDecoder(
+      reader: reader, model: Self.declaration, viewport: PagerEnvironment().viewport, liftSample: false,
+      recordings: Recordings(beside: "a.json"))
+    guard case .step(let step)? = decoder.decode(value)?.action else {
+      return (nil, reader.issues.diagnostics.map(\.message))
+    }
+    return (step, reader.issues.diagnostics.map(\.message))
+  }
+
+  @Test("an indicator is tapped on a half or at a dot")
+  func tapIndicator() throws {
+    for (text, target, page) in [
+      (#""leading""#, IndicatorTarget.leading, 0), (#""trailing""#, .trailing, 2), ("1", .dot(1), 1),
+    ] {
+      let read = try step(#"{"tapIndicator": \#(text)}"#)
+      #expect(read.messages == [] && read.step == .tapIndicator(target))
+      #expect(try mismatches(#"{"page": \#(page)}"#, after: read.step.map { [$0] } ?? []) == [])
+    }
+    let all = #"tapIndicator must be "leading", "trailing" or a dot's index, not "#
+    for (text, message) in [
+      (#""leeding""#, all + #""leeding"; did you mean "leading"?"#), (#""middle""#, all + #""middle""#),
+      ("true", all + "true"), ("{}", all + "an object"),
+      ("-1", "tapIndicator must be an integer from 0 to 1000000, not -1"),
+      ("0.5", "tapIndicator must be an integer from 0 to 1000000, not 0.5"),
+    ] {
+      let read = try step(#"{"tapIndicator": \#(text)}"#)
+      #expect(read.step == nil && read.messages == [message])
+    }
+    // In a reaction it may be the event's value.
+    for (payload, target) in [
+      (PagerEvent.Payload.integer(2), IndicatorTarget.dot(2)), (.text("leading"), .leading),
+    ] {
+      let (reader, value) = try reader(#"{"tapIndicator": "$value"}"#)
+      let reaction = StepDecoder(
+        reader: reader, model: Self.declaration, viewport: PagerEnvironment().viewport, liftSample: false,
+        recordings: Recordings(beside: "a.json")
+      ).insideReaction(.payload(payload))
+      guard case .step(let read)? = reaction.decode(value)?.action else {
+        Issue.record("\(reader.issues.diagnostics)")
+        continue
+      }
+      #expect(read == .tapIndicator(target))
+    }
+  }
+
+  @Test("dots on their way out are told among the dots, not among the visible ones")
+  func leavingDots() throws {
+    #expect(try mismatches(#"{"indicator": {"visible": [1, 2], "dots": {"0": {"x": 0}, "2": {"x": 2}}}}"#) == [])
+    #expect(try mismatches(#"{"indicator": {"dots": {"0": {"x": 1}}}}"#).count == 1)
+    #expect(try mismatches(#"{"indicator": {"dots": {"3": {"x": 1}}}}"#).count == 1)
   }
 }
