@@ -148,13 +148,17 @@ struct Fancy3DotsTests {
       var (x, share) = (
         FrameSpring(.spring(sdk: 17), target: -28), FrameSpring(.spring(sdk: 17), target: 128)
       )
+      let before = Int(start * 60 / 1000)
       var frame = Int((start * 60 / 1000).rounded(.up))
       var frames = 0
       while true {
         let time = FrameGrid.time(frame, rate: 60)
+        // Counted from the frame before the start, as every spring is.
+        let elapsed = max(
+          0, (FrameGrid.time(frame - before, rate: 60) - (start - FrameGrid.time(before, rate: 60))) / 1000)
         // A spring that has finished is removed by the animator, and its attribute is at its target.
-        if !x.isFinished { x.advance(toElapsed: max(0, (time - start) / 1000)) }
-        if !share.isFinished { share.advance(toElapsed: max(0, (time - start) / 1000)) }
+        if !x.isFinished { x.advance(toElapsed: elapsed) }
+        if !share.isFinished { share.advance(toElapsed: elapsed) }
         if x.isFinished, share.isFinished { break }
         (frame, frames) = (frame + 1, frames + 1)
         let presence = share.isFinished ? 1 : share.position / 128
