@@ -25,17 +25,18 @@ struct MovingDotTests {
   func transition() {
     var dot = dot()
     dot.appear(way(at: 0))
+    // A Bézier is solved to about a thousandth.
     for step in 0...10 {
       let shown = shown(dot, at: Double(step) * 10)
       #expect(shown.x == 128 && shown.y == 10 && shown.size == 16)
-      #expect(abs(shown.scale - 0.06 * Double(step)) < 1e-9 && abs(shown.opacity - 0.06 * Double(step)) < 1e-9)
+      #expect(abs(shown.scale - 0.06 * Double(step)) < 1e-3 && shown.opacity == shown.scale)
     }
     #expect(!dot.isLeaving)
     dot.leave(way(at: 200))
     #expect(dot.isLeaving)
-    #expect(abs(shown(dot, at: 250).scale - 0.3) < 1e-9)
+    #expect(abs(shown(dot, at: 250).scale - 0.3) < 1e-3)
     dot.leave(nil)
-    #expect(abs(shown(dot, at: 275).scale - 0.15) < 1e-9)
+    #expect(abs(shown(dot, at: 275).scale - 0.15) < 1e-3)
     dot.move(to: MovingDot.Target(x: 28, emphasis: 0.6), nil)
     #expect(shown(dot, at: 275).scale == 0.6 && !dot.isLeaving)
   }
@@ -52,7 +53,8 @@ struct MovingDotTests {
       let first = dot.end(frames)
       #expect(first > 0 && first < 2000)
       dot.move(to: MovingDot.Target(x: 0, emphasis: 1), way(at: 40, animation))
-      #expect(dot.end(frames) > first)
+      // The curve that began last ends last; of two springs the one with the longer way may.
+      #expect(animation == Self.ease ? abs(dot.end(frames) - 140) < 1e-9 : dot.end(frames) >= first)
       dot.advance(to: dot.end(frames), frames, through: frames.last(until: dot.end(frames)))
       #expect(dot.end(frames) == -.infinity)
       #expect(shown(dot, at: 5000) == Indicator.Dot(x: 100, y: 10, size: 16))
