@@ -27,24 +27,12 @@ struct ScrollViewPagingSettings: Equatable, Sendable {
       !scroll.isVertical && environment.layoutDirection == .rightToLeft
       && options.boolean("flipsHorizontallyInOppositeLayoutDirection")
     scroll.isPagingEnabled = options.boolean("isPagingEnabled")
-    scroll.bounces = options.boolean("bounces")
+    scroll.readMotion(options, in: environment)
     let (across, down) = (options.boolean("alwaysBounceHorizontal"), options.boolean("alwaysBounceVertical"))
     scroll.alwaysBounces = scroll.bounces && (scroll.isVertical ? down : across)
     scroll.alwaysBouncesAcross = scroll.bounces && (scroll.isVertical ? across : down)
     scroll.isDirectionalLockEnabled = options.boolean("isDirectionalLockEnabled")
     scroll.rate = Self.rate(options["decelerationRate"])
-    scroll.law = ScrollSettings.Law(rawValue: options.text("law")) ?? .uiKit
-    scroll.pageVelocity = options["pageVelocity"]?.number
-    scroll.releaseVelocity = ScrollSettings.ReleaseVelocity(rawValue: options.text("velocity")) ?? .filtered
-    scroll.bounceLaw = ScrollSettings.BounceLaw(rawValue: options.text("bounceLaw")) ?? .uiKit
-    scroll.attenuatesBounce = options.boolean("attenuatesBounce")
-    scroll.cancelledDrag = ScrollSettings.CancelledDrag(rawValue: options.text("cancelledDrag")) ?? .ends
-    scroll.pan.slop = options.number("panSlop")
-    scroll.pan.slopPolicy = PanRecognizer.SlopPolicy(rawValue: options.text("slopPolicy")) ?? .keep
-    scroll.pan.velocityTimeout = options.number("velocityTimeout")
-    scroll.animationDuration = options.number("animationDuration") / 1000
-    scroll.roundsToPixels = options.boolean("roundsToPixels")
-    scroll.displayScale = environment.displayScale
     snapping = Self.snapping(options["snapping"])
     projection = Projection.Convention(rawValue: options.text("projection")) ?? .uiKit
     resize = ScrollCore.ResizeRule(rawValue: options.text("resize")) ?? .keepsOffset
