@@ -61,7 +61,7 @@ public struct PagingLanding: LandingRule, Equatable {
     let (width, lowest) = (geometry.stride, geometry.lowest)
     let isFlick = velocity.magnitude > pageVelocity
     let target: Double
-    if offset <= lowest {
+    if offset < lowest {
       target = lowest
     } else if isFlick {
       target = velocity > 0 ? 0 : max(lowest, (offset / width).rounded(.down) * width)
@@ -70,7 +70,7 @@ public struct PagingLanding: LandingRule, Equatable {
     }
     return ScrollTarget(
       offset: geometry.clamped(target), page: geometry.page(at: target), from: page,
-      decidedBy: isFlick && offset > lowest ? .velocity : .offset, margin: nil)
+      decidedBy: isFlick && offset >= lowest ? .velocity : .offset, margin: nil)
   }
 
   private func margin(of decision: SnapDecision, offset: Double, velocity: Double, width: Double) -> LandingMargin? {

@@ -97,7 +97,7 @@ struct ScrollViewPaging: Pager {
     world.touchEnded(release.report, decision)
 
     let (course, decelerates) = (core.course, core.motion.isMoving)
-    if release.wasDragged {
+    if release.wasDragged, world.hearsEvents {
       try world.emit(
         "willEndDragging",
         .fields([
