@@ -72,8 +72,6 @@ public struct PanRecognizer: Equatable, Sendable {
   public private(set) var settings = Settings()
   /// How far the touch has come.
   public private(set) var state = State.possible
-  /// The last event delivered for this touch.
-  public private(set) var lastEvent: DragEvent?
   /// When the pan was recognised, milliseconds; `nil` where it was not.
   public private(set) var recognizedAt: Double?
   /// The axis to which the drag is locked; `nil` while none is.
@@ -85,6 +83,7 @@ public struct PanRecognizer: Equatable, Sendable {
   private var lock = DirectionalLock()
   private var speeds = PanSpeeds()
   private var isStale = false
+  private var lastTime = 0.0
 
   /// Slack of the distance test in points, so that a synthesized place that is a rounding error short of the slop counts.
   public static let distanceTolerance = 1e-9
@@ -101,7 +100,6 @@ public struct PanRecognizer: Equatable, Sendable {
   public mutating func touchDown(_ sample: TouchSample, settings: Settings = Settings()) {
     self.settings = settings
     state = .possible
-    lastEvent = nil
     recognizedAt = nil
     start = sample.location
     origin = sample.location
@@ -114,17 +112,26 @@ public struct PanRecognizer: Equatable, Sendable {
   /// Takes a sample of the finger that is down.
   ///
   /// - Parameter mayActivate: False while a competing recogniser holds this one back.
-  /// - Returns: The event to report; `nil` before recognition and after failure.
-  public mutating func move(_ sample: TouchSample, mayActivate: Bool = true) -> DragEvent? {
-    guard state == .possible || state == .active else { return nil }
+  /// - Returns: Whether there is an event to report, which is then the last one: not before recognition nor after failure.
+  public mutating func move(_ sample: TouchSample, mayActivate: Bool = true) -> Bool {
+    guard state == .possible || state == .active else { return false }
     follow(sample)
     if state == .possible {
-      guard mayActivate, hasPassedSlop else { return nil }
+      guard mayActivate, hasPassedSlop else { return false }
       recognize(at: sample.time)
     }
-    let event = event(at: sample.time)
-    lastEvent = event
-    return event
+    lastTime = sample.time
+    return true
+  }
+
+  /// The last event of this touch; `nil` where no pan was recognised. Made when it is asked for.
+  public var lastEvent: DragEvent? {
+    guard recognizedAt != nil else { return nil }
+    let translation = location - origin
+    let velocity = isStale ? .zero : speeds.reported
+    return DragEvent(
+      time: lastTime, location: location, startLocation: start, translation: translation, velocity: velocity,
+      predictedEndTranslation: translation + velocity.scaled(by: Self.predictionTime))
   }
 
   /// Ends the touch at `time` milliseconds.
@@ -140,9 +147,8 @@ public struct PanRecognizer: Equatable, Sendable {
     if let sample { follow(sample) }
     isStale = time - speeds.lastTime >= settings.velocityTimeout - InstantComparison.slack
     state = .ended
-    let event = event(at: time)
-    lastEvent = event
-    return event
+    lastTime = time
+    return lastEvent
   }
 
   /// Ends the touch without an event: it was taken away. After the end of a drag it changes nothing.
@@ -196,14 +202,6 @@ public struct PanRecognizer: Equatable, Sendable {
     }
     location = sample.location
     speeds.add(sample)
-  }
-
-  private func event(at time: Double) -> DragEvent {
-    let translation = location - origin
-    let velocity = isStale ? .zero : speeds.reported
-    return DragEvent(
-      time: time, location: location, startLocation: start, translation: translation, velocity: velocity,
-      predictedEndTranslation: translation + velocity.scaled(by: Self.predictionTime))
   }
 }
 

@@ -20,7 +20,7 @@ struct PanRecognizerTests {
     pan.touchDown(sample(0, 0), settings: settings)
     for index in 1...100 {
       let time = Double(index) * 1000 / rate
-      if let event = pan.move(sample(time, speed * time / 1000)) { return (index, event.translation.x) }
+      if pan.move(sample(time, speed * time / 1000)) { return (index, pan.lastEvent?.translation.x ?? .nan) }
     }
     return nil
   }
@@ -56,7 +56,7 @@ struct PanRecognizerTests {
         for axes in axes {
           var pan = PanRecognizer()
           pan.touchDown(Self.sample(0, 0), settings: Self.settings { $0.axes = axes })
-          let isPan = pan.move(Self.sample(16, x, y)) != nil
+          let isPan = pan.move(Self.sample(16, x, y))
           let expected =
             (axes.contains(.horizontal) && abs(x) >= 10) || (axes.contains(.vertical) && abs(y) >= 10)
           #expect(isPan == expected, "\(x) \(y)")
@@ -82,8 +82,9 @@ struct PanRecognizerTests {
         let step = random() < 0.2 ? 0 : 4 + 16 * random()
         let next = Self.sample(last.time + step, 300 * random(), 300 * random())
         samples.append(next)
-        let report = pan.move(next)
-        let event = try #require(report)
+        let isPan = pan.move(next)
+        #expect(isPan)
+        let event = try #require(pan.lastEvent)
         #expect(event.velocity == UIKitPanVelocity().velocity(of: samples))
         #expect(pan.scrollVelocity == UIKitScrollVelocity().velocity(of: samples))
         let earlier = samples.last { $0.time < next.time }
@@ -111,8 +112,9 @@ struct PanRecognizerTests {
     var pan = PanRecognizer()
     pan.touchDown(Self.sample(0, 0))
     _ = pan.move(Self.sample(10, 20))
-    let report = pan.move(Self.sample(20, 40))
-    let event = try #require(report)
+    let isPan = pan.move(Self.sample(20, 40))
+    #expect(isPan)
+    let event = try #require(pan.lastEvent)
     #expect(abs(event.velocity.x - 2000) < 1e-9)
     // WWDC 2018: 2000 pt/s travel 998 pt at 0.998.
     #expect(abs(event.predictedEndTranslation.x - 1038) < 1e-9)
@@ -138,7 +140,8 @@ struct PanRecognizerTests {
     _ = pan.move(Self.sample(10, 9.9))
     #expect(pan.lift(at: 20, sample: Self.sample(20, 50)) == nil)
     #expect(pan.state == .failed)
-    #expect(pan.move(Self.sample(30, 90)) == nil)
+    let moved = pan.move(Self.sample(30, 90))
+    #expect(!moved)
   }
 
   @Test("After a failure nothing is reported, after the end a failure changes nothing")
@@ -148,7 +151,8 @@ struct PanRecognizerTests {
     _ = pan.move(Self.sample(10, 20))
     var failed = pan
     failed.fail()
-    #expect(failed.move(Self.sample(20, 40)) == nil)
+    let moved = failed.move(Self.sample(20, 40))
+    #expect(!moved)
     #expect(failed.lift(at: 20) == nil)
     #expect(pan.lift(at: 20) != nil)
     pan.fail()
@@ -159,9 +163,11 @@ struct PanRecognizerTests {
   func heldBack() throws {
     var pan = PanRecognizer()
     pan.touchDown(Self.sample(0, 0))
-    #expect(pan.move(Self.sample(10, 50), mayActivate: false) == nil)
-    let report = pan.move(Self.sample(20, 51), mayActivate: true)
-    let event = try #require(report)
+    let moved = pan.move(Self.sample(10, 50), mayActivate: false)
+    #expect(!moved)
+    let isPan = pan.move(Self.sample(20, 51), mayActivate: true)
+    #expect(isPan)
+    let event = try #require(pan.lastEvent)
     #expect(event.translation.x == 51)
     #expect(pan.recognizedAt == 20)
   }

@@ -105,7 +105,7 @@ struct ScrollCore: Sendable {
   /// The finger moved.
   mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, at time: Double) -> Move {
     let wasActive = pan.isActive
-    guard pan.move(sample, mayActivate: mayActivate) != nil else { return .none }
+    guard pan.move(sample, mayActivate: mayActivate) else { return .none }
     if !wasActive {
       // The course may have changed since the touch-down: the drag starts from what it has become.
       if motion.kind != .held { motion.catch(at: time) }

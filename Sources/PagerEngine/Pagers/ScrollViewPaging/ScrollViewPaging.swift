@@ -88,7 +88,7 @@ struct ScrollViewPaging: Pager {
     nextFlip = pageChange(in: world)
     var decision = Decision(
       from: selectedPage, to: target.page, because: target.landing.because, margin: target.margin)
-    if release.wasDragged {
+    if release.wasDragged, world.recording.contains(.touches) {
       decision.features = [
         Decision.Feature(name: "shown offset", value: release.offset, unit: "pt"),
         Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s"),
