@@ -24,6 +24,11 @@ struct ModelDeclarationTests {
       ] as [Step] {
         try simulation.perform(step)
       }
+      if model.declaration.selectionIsShared {
+        for step in [.settle(timeout: 10_000), .goTo(.index(0), animated: true), .settle(timeout: 10_000)] as [Step] {
+          try simulation.perform(step)
+        }
+      }
       let events = simulation.world.events
       for event in events {
         let declared = model.declaration.allEvents.first { $0.name == event.name }

@@ -83,6 +83,7 @@ public struct Simulation {
     @specialized(where P == PagerView)
     @specialized(where P == ImagePager)
     @specialized(where P == SwiftUIPager)
+    @specialized(where P == ScrollViewPaging)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -94,6 +95,7 @@ public struct Simulation {
     @specialized(where P == PagerView)
     @specialized(where P == ImagePager)
     @specialized(where P == SwiftUIPager)
+    @specialized(where P == ScrollViewPaging)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P

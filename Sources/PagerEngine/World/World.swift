@@ -96,11 +96,14 @@ public struct World {
     self.reactor = reactor
   }
 
+  /// Whether anybody learns of callbacks: a payload that is costly to make can be left out otherwise.
+  var hearsEvents: Bool { recording.contains(.events) || reactor != nil }
+
   /// Reports a callback: writes it down and lets the app act, before the pager goes on.
   public mutating func emit<P: Pager>(
     _ name: String, _ payload: PagerEvent.Payload = .none, from pager: inout P
   ) throws(Interruption) {
-    guard recording.contains(.events) || reactor != nil else { return }
+    guard hearsEvents else { return }
     let event = PagerEvent(time: now, name: name, payload: payload)
     if recording.contains(.events) { events.append(event) }
     guard let reactor else { return }
