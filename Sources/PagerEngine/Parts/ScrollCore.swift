@@ -52,6 +52,8 @@ struct ScrollCore: Sendable {
   /// The first frame from `time` on, before the motion is over, that shows another page; infinite where none does.
   ///
   /// A scroll view tells its delegate at frames that it has moved, so that is when an app sees a page change.
+  ///
+  /// - Parameter page: The page that is shown at `time`.
   func nextPageChange(from page: Int, after time: Double, frameRate: Double) -> Double {
     guard motion.isMoving else { return .infinity }
     let isMonotone = motion.isMonotone

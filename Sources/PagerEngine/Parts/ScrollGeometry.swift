@@ -32,9 +32,9 @@ struct ScrollGeometry: Equatable, Sendable {
   /// Length of the pages without insets, points.
   var contentLength: Double { stride * (contentPages ?? Double(count)) }
   /// The lowest offset, points.
-  var lowest: Double { -before }
+  var lowest: Double { 0 - before }
   /// The highest offset, points; the lowest where the content is no longer than the viewport.
-  var highest: Double { max(-before, contentLength + after - viewport) }
+  var highest: Double { max(lowest, contentLength + after - viewport) }
   /// Whether the content is longer than the viewport.
   var exceedsViewport: Bool { highest > lowest }
 

@@ -166,13 +166,14 @@ struct ScrollViewPaging: Pager {
   /// `setContentOffset(_:animated:)` with a page's offset; a page outside is the nearest one.
   mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
     _ = core.scroll(to: core.geometry.offset(ofPage: page), animated: animated, at: world.now)
-    nextFlip = pageChange(in: world)
+    nextFlip = .infinity
     if core.isAtRest {
       restTime = world.now
       try select(core.page(at: world.now), in: &world)
     } else {
       try followShown(in: &world)
     }
+    nextFlip = pageChange(in: world)
   }
 
   mutating func appeared(in world: inout World) throws(Interruption) {
@@ -188,8 +189,9 @@ struct ScrollViewPaging: Pager {
       settings.geometry(count: world.pages.count, in: world.environment), page: selectedPage, rule: settings.resize,
       at: world.now)
     if core.course != course, core.isAtRest, moved { restTime = world.now }
-    nextFlip = pageChange(in: world)
+    nextFlip = .infinity
     if core.isAtRest { try select(core.page(at: world.now), in: &world) } else { try followShown(in: &world) }
+    nextFlip = pageChange(in: world)
   }
 
   // MARK: - Time
