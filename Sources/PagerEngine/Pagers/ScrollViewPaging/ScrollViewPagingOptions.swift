@@ -125,9 +125,10 @@ enum ScrollViewOptions {
         meaning: "whether a touch that stops the content sends didEndDecelerating (unclear: Chameleon does, reports of "
           + "missed page events suggest not)"),
       OptionDeclaration(
-        "flipsHorizontallyInOppositeLayoutDirection", .boolean, standard: .boolean(false),
+        "flipsHorizontally", .boolean, standard: .boolean(false),
         meaning:
-          "whether a right-to-left layout mirrors the pages, as a collection view's layout may; a plain scroll view "
+          "whether a right-to-left layout mirrors the pages, as a collection view's layout may "
+          + "(flipsHorizontallyInOppositeLayoutDirection); a plain scroll view "
           + "does not"),
     ] + motion
 }

@@ -25,7 +25,7 @@ struct ScrollViewPagingSettings: Equatable, Sendable {
     scroll.isVertical = options.text("axis") == "vertical"
     scroll.isMirrored =
       !scroll.isVertical && environment.layoutDirection == .rightToLeft
-      && options.boolean("flipsHorizontallyInOppositeLayoutDirection")
+      && options.boolean("flipsHorizontally")
     scroll.isPagingEnabled = options.boolean("isPagingEnabled")
     scroll.readMotion(options, in: environment)
     let (across, down) = (options.boolean("alwaysBounceHorizontal"), options.boolean("alwaysBounceVertical"))
