@@ -83,6 +83,9 @@ public struct ModelPage: Sendable {
         : "The selected page is private: goTo, next and previous are errors.",
       model.scrollsManually
         ? "The app may scroll by hand: scrollTo." : "There is no scrolling by hand: scrollTo is an error.",
+      model.takesMoveCommands
+        ? "It takes the arrows of a keyboard or a remote control: moveCommand."
+        : "It takes no arrows: moveCommand is an error.",
       model.takesModifiers
         ? "The order of options matters. Plain keys apply in the order above; after them come those of \"modifiers\", "
           + "a list of objects with an option or several each, in its order."

@@ -43,7 +43,17 @@ struct TouchStory {
     } else {
       text += displacement((paths.last?.end ?? report.lastLocation) - report.downLocation)
     }
-    return text + (report.samples > 0 ? " (\(Prose.count(report.samples, "sample")))." : ".")
+    guard report.samples > 0 else { return text + "." }
+    let samples = Prose.count(report.samples, "sample")
+    return text + (isLost ? " (\(samples) until the pager lost the touch)." : " (\(samples)).")
+  }
+
+  /// Whether somebody else won the touch, so that the pager did not get all of its samples.
+  private var isLost: Bool {
+    switch report.fate {
+    case .wonByChild, .wonByNested, .wonByParent: true
+    default: false
+    }
   }
 
   /// How far the finger got in the end, as far as its samples tell.

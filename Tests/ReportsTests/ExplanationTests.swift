@@ -232,6 +232,8 @@ import Testing
       options: OptionValues(of: Model.pagerView.declaration.options))
     let text = try story([swipe(by: -200)], nested: [inner])
     #expect(text.contains("The pager inside page 0 recognised its drag first and won the touch"))
+    // The pager got the touch-down, a sample and the one at which the other drag was recognised, of 17 at most.
+    #expect(text.contains("until the pager lost the touch)"))
     #expect(text.contains("nested.pageChanged(1) at 250 ms"))
     #expect(text.contains("The selected page is 0, position 0 is shown, at rest."))
     var environment = PagerEnvironment()

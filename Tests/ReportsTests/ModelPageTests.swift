@@ -66,10 +66,11 @@ import Testing
     #expect(page.contains("carries the transition; \"success\" or \"failure\"; fields page (integer)"))
   }
 
-  @Test func `Whether there are modifiers and scrolling by hand is said of every model`() {
+  @Test func `Whether there are modifiers, scrolling by hand and move commands is said of every model`() {
     for model in models + [rich] {
       let page = ModelPage(width: 10_000).page(model)
       #expect(page.contains("scrollTo is an error") != model.scrollsManually)
+      #expect(page.contains("moveCommand is an error") != model.takesMoveCommands)
       #expect(page.contains("\"modifiers\" is an error") != model.takesModifiers)
       #expect(page.contains("tapIndicator") == model.takesIndicatorTaps)
     }

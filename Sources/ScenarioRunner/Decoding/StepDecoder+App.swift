@@ -49,8 +49,8 @@ extension StepDecoder {
       guard let fields = reader.object(value, "goTo", keys: ["page", "by", "to", "animated"]) else { return nil }
       let animated = animated(fields)
       let given = ["page", "by", "to"].filter { fields.contains($0) }
-      if given.count > 1 {
-        reader.report(value, "goTo takes one of \"page\", \"by\" and \"to\"")
+      guard given.count == 1 else {
+        reader.report(value, "goTo \(given.isEmpty ? "needs" : "takes") one of \"page\", \"by\" and \"to\"")
         return nil
       }
       if given == ["by"] {

@@ -39,6 +39,20 @@ struct SwiftUIPagerLandingMarginTests {
     }
   }
 
+  @Test func `A page distance beyond measure, on either side of zero, still gives a page of the list`() {
+    for distance in [-1e308, -1e300, -1e20, -1, -.leastNonzeroMagnitude, .leastNonzeroMagnitude, 1e300] as [Double] {
+      for (isMultiple, loops) in [(false, false), (false, true), (true, false), (true, true)] {
+        let rule = SwiftUIPagerLanding(isMultiple: isMultiple, loops: loops, pageDistance: distance)
+        for features in [features(-200, -800), features(200, 800), features(0, 1e300), features(1e300, 0)] {
+          let answer = rule.answer(features)
+          #expect((0..<20).contains(answer.page), "\(distance), \(isMultiple), \(loops)")
+          let margin = rule.margin(of: features, landing: Landing(page: answer.page, because: answer.because))
+          #expect(margin.map { $0.margin >= 0 } ?? true, "\(distance), \(isMultiple), \(loops)")
+        }
+      }
+    }
+  }
+
   /// Random rules and drags, also hard flicks and long drags: the margin is the truth about its quantity.
   @Test(arguments: [12, 60], [4000.0, 30000])
   func `Just inside the margin the decision is the same, just beyond it another`(pages: Int, fastest: Double) {

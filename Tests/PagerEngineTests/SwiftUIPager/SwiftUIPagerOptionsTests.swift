@@ -28,6 +28,13 @@ struct SwiftUIPagerOptionsTests {
     #expect(try shape(name).accepts(value))
   }
 
+  @Test func `How many choices of an animation there may be is said`() throws {
+    let shape = try shape("pagingAnimation")
+    func choices(_ count: Int) -> OptionValue { .list(Array(repeating: ["use": "steep"], count: count)) }
+    #expect(shape.accepts(choices(100)) && !shape.accepts(choices(101)))
+    #expect(shape.expectation.contains("a list of at most 100 {"))
+  }
+
   static let refused: [(String, OptionValue)] = [
     ("horizontal", "topToBottom"), ("vertical", "startToEnd"), ("sensitivity", 0.3), ("sensitivity", "default"),
     ("singlePagination", ["ration": 0.3]), ("padding", ["left": 3]), ("preferredItemSize", [300]),

@@ -203,4 +203,33 @@ struct SwiftUIPagerPageTests {
     try page.write(-3)
     #expect(page.selected == -3 && page.index == -3)
   }
+
+  // MARK: - Indices beyond any list
+
+  static let extremes = [Int.min, Int.min + 1, -1 << 53, 1 << 53, Int.max - 1, Int.max]
+
+  @Test(arguments: ["head", "2.5.0", "1.14"], extremes)
+  func `An index at the edge of Int, at the start or written, never ends the program`(version: String, index: Int)
+    throws
+  {
+    for loops: OptionValue in [false, true, ["repeating": 3]] {
+      for isMultiple in [false, true] {
+        let modifiers: Modifiers = [
+          "version": .text(version), "loopPages": loops, "multiplePagination": .boolean(isMultiple),
+        ]
+        for start in [0, index] {
+          var run = PagerScene(modifiers: modifiers, pages: 5, page: start).simulation()
+          for step in [
+            Step.goTo(.index(index), animated: false), press(250, 150), move(-200, 200), .lift(finger: 1),
+            .next(animated: true), .goTo(.index(3), animated: true), .scrollTo(2.5, animated: false),
+          ] {
+            guard (try? run.perform(step)) != nil else { break }
+          }
+          // What is left is a crash of the library, or one of its pages.
+          let binding = version == "1.14"
+          #expect(run.crash != nil || binding || (0..<15).contains(run.page), "\(loops), \(isMultiple), \(start)")
+        }
+      }
+    }
+  }
 }

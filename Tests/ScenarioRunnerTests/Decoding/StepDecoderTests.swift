@@ -107,7 +107,7 @@ struct StepDecoderTests {
       #"1:79: goTo must be an index or a page's identifier, not true"#),
     ErrorCase(
       steps: #"{"goTo": {"animated": false}}"#,
-      #"1:79: goTo needs "page""#),
+      #"1:79: goTo needs one of "page", "by" and "to""#),
     ErrorCase(
       steps: #"{"next": {"animated": 1}}"#,
       #"1:92: animated must be true or false, not 1"#),

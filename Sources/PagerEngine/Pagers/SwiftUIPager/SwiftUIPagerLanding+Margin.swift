@@ -37,7 +37,7 @@ extension SwiftUIPagerLanding {
     let value = features.translation
     let share = min(max(sensitivity, 0), 1)
     let pages = (abs(value) / pageDistance).rounded(.down)
-    guard pages < 1e9 else { return nil }
+    guard abs(pages) < 1e9 else { return nil }
     let (index, count) = (features.page, features.count)
     // The ends, where a finite pager is clamped and a looping one forgets to wrap; a whole round; the quarter.
     var turns = [0, index, count - 1 - index, index + count]

@@ -130,7 +130,8 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
   /// Pages that the velocity adds: a stair of 500 · L / pd points per second, whatever its sign.
   private func stairs(_ features: DragFeatures) -> Int {
     let pages = abs(features.velocity) / (features.viewport / pageDistance) / Self.flickVelocity
-    guard pages < 1e12 else { return pages.isNaN ? 0 : 1_000_000_000_000 }
+    // A page distance below zero counts pages below zero, and far beyond any list a number is as good as another.
+    guard abs(pages) < 1e12 else { return pages.isNaN ? 0 : pages > 0 ? 1_000_000_000_000 : -1_000_000_000_000 }
     return Int(pages)
   }
 

@@ -198,7 +198,8 @@ enum SwiftUIPagerOptions {
       .anyOf([
         animation,
         .list(
-          choice, count: 0...100, words: "a list of {\"when\"?: {\"pages\"?, \"minVelocity\"?}, \"use\": an animation}"),
+          choice, count: 0...100,
+          words: "a list of at most 100 {\"when\"?: {\"pages\"?, \"minVelocity\"?}, \"use\": an animation}"),
       ]), standard: nil,
       meaning:
         "the animation of the snap, slowed in multiple pagination; in a list the first counts whose `when` holds "
