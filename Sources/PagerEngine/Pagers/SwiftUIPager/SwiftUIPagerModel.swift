@@ -34,6 +34,8 @@ extension ModelDeclaration {
   ]
 
   private static let rules = [
+    "The page distance is the page's length along the axis × (1 − (1 − scale) / 2) + itemSpacing: interactive scale draws "
+      + "neighbours nearer by half of what they shrink. All shares and offsets are of the page distance, not of the container.",
     "Each sample adds its step along the axis, times page distance / container length in single pagination; the first "
       + "sample adds nothing, so the slop is lost. Steps more than 30° off the axis are discarded with their time, and a drag "
       + "begins only where it runs more along the axis than across.",
@@ -50,7 +52,7 @@ extension ModelDeclaration {
     "pagingPriority and an enclosing scroll view: whichever recognises first wins (inferred; SwiftUI's arena is not public).",
     "animated goTo, next, previous and scrollTo are withAnimation { page.update(…) } with the system's default animation.",
     "position has no alignment in it: it is a whole number at rest. offset is position × page distance. loadedPages names "
-      + "elements; page and the keys of effects count repeated pages.",
+      + "elements by their index in the data; page and the keys of effects count repeated pages.",
     "rotation is about the y axis of the stack as it is before a vertical pager is rotated.",
   ]
 
