@@ -36,20 +36,6 @@ public struct FluidSpring: Equatable, Sendable {
   /// - Parameter elapsed: Seconds since the change that the handler belongs to.
   public func isLogicallyComplete(elapsed: Double) -> Bool { elapsed >= response }
 
-  /// The spring that makes the same motion `speed` times as fast, as `Animation.speed(_:)` asks for.
-  ///
-  /// In time that runs `speed` times as fast x″ = −k·x − c·x′ has k · speed² and c · speed, which is a response and a blend
-  /// divided by the speed with the same damping fraction; velocities are `speed` times as high. The steps of the
-  /// integrator and its end stay those of real time, so the motions agree as closely as two frame rates do.
-  ///
-  /// - Parameter speed: Above 0; below 1 the motion is slowed down.
-  public func accelerated(by speed: Double) -> FluidSpring {
-    let isPlain = response > 0 && stiffness < 45_000
-    let natural = isPlain ? response : 2 * Double.pi / stiffness.squareRoot()
-    return FluidSpring(
-      response: natural / speed, dampingFraction: dampingFraction, blendDuration: blendDuration / speed)
-  }
-
   /// Whether two springs have the same parameters; what is derived from them need not be compared.
   public static func == (a: FluidSpring, b: FluidSpring) -> Bool {
     a.response == b.response && a.dampingFraction == b.dampingFraction && a.blendDuration == b.blendDuration

@@ -121,9 +121,17 @@ public struct FrameSpring: Equatable, Sendable {
   /// - Parameters:
   ///   - target: The new target, in points from the origin of the motion (not from where it is now).
   ///   - newSpring: The parameters of the change.
-  public mutating func retarget(to target: Double, spring newSpring: FluidSpring) {
+  ///   - rate: How many seconds of the motion's clock from now on make up what was one of them: not 1 where the clock is
+  ///     not a display's and changes its speed. Position and velocity go on by the display's clock, so velocities are divided
+  ///     by it, the acceleration by its square, and the running response is multiplied.
+  public mutating func retarget(to target: Double, spring newSpring: FluidSpring, rate: Double = 1) {
     retarget(to: target)
-    let running = response
+    let running = response * rate
+    if rate != 1 {
+      state.next /= rate
+      state.velocity /= rate
+      state.acceleration /= rate * rate
+    }
     spring = newSpring
     let isBlending = newSpring.blendDuration > 0 && running != newSpring.response
     blend = isBlending ? Blend(difference: running - newSpring.response, start: clock.time) : nil

@@ -34,14 +34,62 @@ struct StateSpringTests {
       for _ in 0..<60 {
         let new = Pair(primary: numbers.number(-400...400), other: numbers.number(-50...50))
         let spring = springs[Int(numbers.number(0...3.99))]
-        both.animate(to: new, by: .spring(spring))
-        own.animate(to: Single(primary: new.other), by: .spring(spring))
+        let speed = [1, 1, 0.5, 0.25][Int(numbers.number(0...3.99))]
+        both.animate(to: new, by: .spring(spring), speed: speed)
+        own.animate(to: Single(primary: new.other), by: .spring(spring), speed: speed)
         let time = both.time + numbers.number(0...50)
         both.advance(to: time)
         own.advance(to: time)
         apart = max(apart, abs(both.shown(\.other) - own.state.shown(at: time)))
       }
       #expect(apart < 1e-8)
+    }
+  }
+
+  @Test("A slowed spring shows at each frame what it shows by itself at a faster display's, to the bit, and ends there")
+  func slowed() {
+    for (speed, rate) in [(0.5, 128.0), (0.25, 256), (2, 32)] {
+      for spring in [FluidSpring.interactive(sdk: 13), .spring(sdk: 17), FluidSpring(response: 0.5, dampingFraction: 1)] {
+        var slow = Driven(Pair(primary: 0, other: 0), environment: PagerEnvironment(frameRate: 64))
+        var plain = Driven(Pair(primary: 0, other: 0), environment: PagerEnvironment(frameRate: rate))
+        slow.animate(to: Pair(primary: 300, other: 3), by: .spring(spring), speed: speed)
+        plain.animate(to: Pair(primary: 300, other: 3), by: .spring(spring))
+        var frame = 0
+        while !plain.state.isAtRest {
+          #expect(!slow.state.isAtRest)
+          let (ended, plainEnded) = (
+            slow.state.advance(toFrame: frame, rate: 64), plain.state.advance(toFrame: frame, rate: rate)
+          )
+          #expect(ended == plainEnded)
+          #expect(slow.state.shown(at: 0) == plain.state.shown(at: 0))
+          #expect(slow.state.shown(at: 0, \.other) == plain.state.shown(at: 0, \.other))
+          frame += 1
+        }
+      }
+    }
+  }
+
+  @Test("A merge at another speed keeps position and velocity on the screen", arguments: [1.0, 0.5, 0.25, 2])
+  func mergeOfSpeeds(speed: Double) {
+    // Without a restoring force to speak of, nothing but the velocity moves it on.
+    let free = FluidSpring(response: 1e6, dampingFraction: 0)
+    let strong = FluidSpring(response: 0.5, dampingFraction: 0.5)
+    for first in [1.0, 0.5, 0.2] {
+      var driven = Driven(Pair(primary: 0, other: 0), environment: PagerEnvironment(frameRate: 3000))
+      driven.animate(to: Pair(primary: 300, other: 30), by: .spring(strong), speed: first)
+      driven.advance(to: 100 / first - 10)
+      let before = driven.shown(\.primary)
+      driven.advance(to: 100 / first)
+      let middle = (driven.shown(\.primary), driven.shown(\.other))
+      driven.animate(to: Pair(primary: 300.5, other: 31), by: .spring(free), speed: speed)
+      #expect(abs(driven.shown(\.primary) - middle.0) < 1e-9 && abs(driven.shown(\.other) - middle.1) < 1e-9)
+      let time = driven.time
+      driven.advance(to: time + 100)
+      let (after, other) = (driven.shown(\.primary), driven.shown(\.other))
+      let velocity = (middle.0 - before) / 10
+      // The velocity falls during the 10 ms, and a step of the integrator is a 300th second of its own clock.
+      #expect(abs((after - middle.0) / 100 / velocity - 1) < 0.15, "\(first) \(speed)")
+      #expect(abs((other - middle.1) - (after - middle.0) / 10) < 1e-6)
     }
   }
 
@@ -178,7 +226,12 @@ struct StateSpringTests {
       var stepped = AnimatedState(Pair(primary: 0, other: 0))
       let environment = PagerEnvironment()
       stepped.animate(
-        to: Pair(primary: round % 3 == 0 ? 0 : 300, other: 4), by: .spring(.spring(sdk: 13)), at: 5, in: environment)
+        to: Pair(primary: round % 3 == 0 ? 0 : 300, other: 4), by: .spring(.spring(sdk: 13)),
+        speed: round % 5 == 0 ? 0.25 : 1, at: 5, in: environment)
+      if round % 7 == 0 {
+        stepped.animate(
+          to: Pair(primary: 200, other: 7), by: .spring(.spring(sdk: 17)), speed: 1 / 3, at: 6, in: environment)
+      }
       if round % 2 == 0 {
         stepped.animate(to: Pair(primary: 20, other: 9), by: linear(numbers.number(0.1...2)), at: 9, in: environment)
       }

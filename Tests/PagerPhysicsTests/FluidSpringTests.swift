@@ -40,21 +40,6 @@ struct FluidSpringTests {
     }
   }
 
-  @Test(
-    "A spring at another speed has its stiffness times the square and its damping times the speed",
-    arguments: [0.25, 0.5, 2])
-  func accelerated(speed: Double) {
-    for response in [-1, 0, 0.15, 0.55, 3] {
-      let spring = FluidSpring(response: response, dampingFraction: 0.7, blendDuration: 0.2)
-      let faster = spring.accelerated(by: speed)
-      #expect((faster.stiffness / (spring.stiffness * speed * speed) - 1).magnitude < 1e-12)
-      #expect((faster.damping / (spring.damping * speed) - 1).magnitude < 1e-12)
-      #expect(faster.blendDuration == 0.2 / speed)
-    }
-    let stiffest = FluidSpring(response: 0.001, dampingFraction: 1)
-    #expect((stiffest.accelerated(by: 0.5).stiffness - 45_000 / 4).magnitude < 1e-6)
-  }
-
   @Test("A motion is logically complete from its response on")
   func logicalCompletion() {
     let spring = FluidSpring(response: 0.55, dampingFraction: 0.825)

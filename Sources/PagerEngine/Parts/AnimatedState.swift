@@ -124,7 +124,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   /// Sets the state and animates towards it; a change to an equal state starts nothing, and what runs runs on.
   ///
   /// - Parameter speed: how much faster than by itself the animation is, above 0. A curve takes its duration divided by
-  ///   it, for a spring see `FluidSpring.accelerated(by:)`.
+  ///   it, for a spring see `StateSpring`.
   mutating func animate(
     to state: State, by animation: AnimationKind, speed: Double = 1, at time: Double, in environment: PagerEnvironment
   ) {
@@ -137,8 +137,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
       let faster = speed == 1 ? curve : TimedCurve(curve.curve, duration: curve.duration / speed)
       add(faster, from: old, at: time, in: environment)
     case .spring(let spring):
-      let faster = speed == 1 ? spring : spring.accelerated(by: speed)
-      merge(faster, from: old, at: time, in: environment)
+      merge(spring, speed: speed, from: old, at: time, in: environment)
     }
   }
 
@@ -164,16 +163,17 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   }
 
   private mutating func merge(
-    _ fluid: FluidSpring, from old: State, at time: Double, in environment: PagerEnvironment
+    _ fluid: FluidSpring, speed: Double, from old: State, at time: Double, in environment: PagerEnvironment
   ) {
     let moved = model.changes(from: old)
     let movesPrimary = model.primary != old.primary
     let elapsed = elapsed(time)
-    let running = spring?.carry
+    let running = spring.map { $0.carry.atRate(speed / $0.speed) }
     // Curves report no velocity, but where they leave the number alone the spring below them does.
     if !springs.isEmpty, !changes.curvesMovePrimary {
       interval += model.primary - old.primary
-      springs[0].retarget(to: interval, spring: fluid, changes: moved | curveChanges, movesPrimary: movesPrimary)
+      springs[0].retarget(
+        to: interval, spring: fluid, speed: speed, changes: moved | curveChanges, movesPrimary: movesPrimary)
       if let running {
         changes.endsInSpring ? changes.carryNewest(running) : changes.hold(at: elapsed, spring: running)
       }
@@ -187,7 +187,7 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
       changes.hold(at: elapsed, spring: running)
       springs = [
         StateSpring(
-          fluid, target: interval, position: shown, start: AnimationStart(at: time, in: present),
+          fluid, speed: speed, target: interval, position: shown, start: AnimationStart(at: time, in: present),
           changes: moved | curveChanges | (spring?.changes ?? 0), movesPrimary: movesPrimary)
       ]
       hasSprung = true

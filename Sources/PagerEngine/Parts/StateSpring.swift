@@ -28,9 +28,15 @@ struct SpringCarry: Equatable, Sendable {
       ee: ee * older.ee + ev * older.ve, ev: ee * older.ev + ev * older.vv,
       ve: ve * older.ee + vv * older.ve, vv: ve * older.ev + vv * older.vv)
   }
+
+  /// The same motion with its velocities by a clock that runs `rate` times as fast.
+  func atRate(_ rate: Double) -> SpringCarry {
+    rate == 1 ? self : SpringCarry(ee: ee, ev: ev, ve: ve / rate, vv: vv / rate)
+  }
 }
 
-/// Where an attribute stands on its way: displacement from its present target, and velocity in units per second.
+/// Where an attribute stands on its way: displacement from its present target, and velocity in units per second of the
+/// spring's clock.
 struct AttributeState: Equatable, Sendable {
   var displacement = 0.0
   var velocity = 0.0
@@ -40,6 +46,11 @@ struct AttributeState: Equatable, Sendable {
 ///
 /// The primary number has the spring's own motion, which decides when it ends; two more of the same steps, one let go
 /// from a displacement of 1 and one kicked with a velocity of 1, carry every other attribute since the last change.
+///
+/// The spring's clock runs `speed` times as fast as the display's, as `Animation.speed(_:)` hands its animation a scaled time:
+/// the steps of the integrator, the velocities that it ends by and a blend's duration are all in scaled seconds (inferred; for
+/// springs there is no published source). So at half the speed everything takes twice as long, the end included. Where a change of another speed merges, position and velocity on the
+/// screen go on as they are (inferred, too): from the last frame on the clock has the new speed.
 struct StateSpring: Sendable {
   /// The primary number, from the origin of the animation.
   private(set) var primary: FrameSpring
@@ -50,10 +61,16 @@ struct StateSpring: Sendable {
   private var waitsForOthers: Bool
   /// The numbers that the spring animates.
   private(set) var changes: UInt
+  /// Seconds of the spring's clock in a second of the display's.
+  private(set) var speed: Double
+  /// The last frame, in seconds since the start.
+  private var lastFrame = 0.0
+  /// When the clock got its present speed, in seconds since the start, and what it read then.
+  private var turn = (display: 0.0, own: 0.0)
 
   /// A spring that begins with a position of the primary number and at rest, measured from the origin of the animation.
   init(
-    _ spring: FluidSpring, target: Double, position: Double, start: AnimationStart, changes: UInt,
+    _ spring: FluidSpring, speed: Double = 1, target: Double, position: Double, start: AnimationStart, changes: UInt,
     movesPrimary: Bool
   ) {
     primary = FrameSpring(spring, target: target, position: position)
@@ -61,6 +78,7 @@ struct StateSpring: Sendable {
     kicked = FrameSpring(spring, target: 0, position: 0, velocity: 1)
     self.start = start
     self.changes = changes
+    self.speed = speed
     waitsForOthers = !movesPrimary
   }
 
@@ -71,19 +89,35 @@ struct StateSpring: Sendable {
   }
 
   /// Merges a change into the motion.
-  mutating func retarget(to target: Double, spring: FluidSpring, changes: UInt, movesPrimary: Bool) {
-    primary.retarget(to: target, spring: spring)
-    displaced.retarget(to: 0, spring: spring)
-    kicked.retarget(to: 0, spring: spring)
+  mutating func retarget(
+    to target: Double, spring: FluidSpring, speed: Double = 1, changes: UInt, movesPrimary: Bool
+  ) {
+    let rate = speed / self.speed
+    if rate != 1 {
+      turn = (lastFrame, time(atElapsed: lastFrame))
+      self.speed = speed
+    }
+    primary.retarget(to: target, spring: spring, rate: rate)
+    displaced.retarget(to: 0, spring: spring, rate: rate)
+    kicked.retarget(to: 0, spring: spring, rate: rate)
     displaced.move(to: 1, nextVelocity: 0)
     kicked.move(to: 0, nextVelocity: 1)
     self.changes |= changes
     if !movesPrimary { waitsForOthers = true }
   }
 
+  /// Seconds of the spring's clock at `elapsed` seconds of the display's since the start.
+  private func time(atElapsed elapsed: Double) -> Double { turn.own + (elapsed - turn.display) * speed }
+
+  /// Seconds of the spring's clock at a frame.
+  private mutating func time(atFrame index: Int, rate: Double) -> Double {
+    lastFrame = max(0, (FrameGrid.time(index - start.frame, rate: rate) - start.offset) / 1000)
+    return time(atElapsed: lastFrame)
+  }
+
   /// Advances to a frame; true where the spring came to its end in it.
   mutating func advance(toFrame index: Int, rate: Double) -> Bool {
-    let elapsed = max(0, (FrameGrid.time(index - start.frame, rate: rate) - start.offset) / 1000)
+    let elapsed = time(atFrame: index, rate: rate)
     primary.advance(toElapsed: elapsed)
     displaced.advance(toElapsed: elapsed)
     kicked.advance(toElapsed: elapsed)
@@ -93,14 +127,14 @@ struct StateSpring: Sendable {
   /// Advances frame by frame until the spring comes to its end; the frame of the end, or `nil`.
   mutating func advance(through frames: Range<Int>, rate: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
-    guard !waitsForOthers else {
+    guard !waitsForOthers, speed == 1, turn.own == turn.display else {
       for index in frames where advance(toFrame: index, rate: rate) { return index }
       return nil
     }
     let own = (frames.lowerBound - start.frame)..<(frames.upperBound - start.frame)
     if let finished = primary.advance(through: own, rate: rate, start: start.offset) { return finished + start.frame }
-    for index in own {
-      let elapsed = max(0, (FrameGrid.time(index, rate: rate) - start.offset) / 1000)
+    for index in frames {
+      let elapsed = time(atFrame: index, rate: rate)
       displaced.advance(toElapsed: elapsed)
       kicked.advance(toElapsed: elapsed)
     }
