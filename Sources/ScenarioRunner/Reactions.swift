@@ -106,14 +106,14 @@ final class App: Reactor {
       let issues = Issues(of: source)
       let steps = decoder(.payload(event.payload), issues)
       let value = steps.reader.resolve(condition.node)
-      let read = ExpectationDecoder(reader: steps.reader, model: steps.model).decode(value, isCondition: true)
+      let read = ExpectationDecoder(reader: steps.reader, model: steps.model).condition(value, of: event.name)
       guard let read, issues.diagnostics.isEmpty else {
         failedOffset = failedOffset ?? condition.node.offset
         throw .invalidStep(issues.diagnostics.first?.message ?? "the condition cannot be read with the event's value")
       }
       expectations = read
     }
-    return expectations.hold(of: Simulation(observing: pager, in: world))
+    return expectations.hold(of: Simulation(observing: pager, in: world), at: event)
   }
 
   /// Counts one happening of a reaction, and refuses those that never end.

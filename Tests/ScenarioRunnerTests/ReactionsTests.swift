@@ -71,6 +71,8 @@ struct ReactionsTests {
     for (condition, pages) in [
       (#"{"page": 1}"#, 4), (#"{"page": {"atLeast": 1}}"#, 3), (#"{"page": "$value"}"#, 3),
       (#"{"page": {"not": "$value"}}"#, 5), (#"{"page": "$value", "pageID": "2"}"#, 4), (#"{"position": 0}"#, 4),
+      (#"{"value": 2}"#, 4), (#"{"value": {"atLeast": 1}}"#, 3), (#"{"value": {"not": "$value"}}"#, 5),
+      (#"{"value": {"atLeast": 2}, "page": 1}"#, 5), (#"{"value": {"is": "$value"}, "pageID": "2"}"#, 4),
       (#"{"settled": true, "page": 1}"#, 5), (#"{"settleTime": null}"#, 5), (#"{"maxPosition": 0}"#, 4),
     ] {
       let on = #"{"event": "pageChanged", "if": \#(condition), \#(removal)}"#
@@ -83,6 +85,20 @@ struct ReactionsTests {
         steps + #", {"remove": {"at": \#(pages + 1), "count": 0}}"#, on: on, expect: #""page": 2"#)
       #expect(beyond.status == .invalid, "\(condition)")
     }
+  }
+
+  @Test(
+    "of an outcome a condition asks for the word or for its fields",
+    arguments: [
+      (#""success""#, true), (#""failure""#, false), (#"{"nextPage": 1}"#, true), (#"{"nextPage": 2}"#, false),
+      (#"{"result": "success", "pageIncrement": {"atLeast": 1}}"#, true), (#"{"error": "draggingStopped"}"#, false),
+    ])
+  func outcome(condition: String, happens: Bool) throws {
+    let result = try run(
+      document(
+        #"{"swipe": {"by": [-250, 0]}}"#, pager: #""model": "SwiftUIPager", "pages": 5"#,
+        rest: #""on": [{"event": "pageWillTransition", "if": {"value": \#(condition)}, "do": [{"expect": {"page": 9}}]}]"#))
+    #expect(result.failures.map(\.key) == (happens ? ["page"] : []))
   }
 
   @Test("a reaction that happens once waits for its condition, and one after another sees what came before")

@@ -121,8 +121,8 @@ struct EventDecoder {
 
   // MARK: - Values
 
-  /// What an event's value is compared with, checked against what it carries.
-  private func value(_ fields: Fields, of name: Matcher) -> Matcher? {
+  /// What an event's value, under the key `value`, is compared with, checked against what it carries.
+  func value(_ fields: Fields, of name: Matcher) -> Matcher? {
     let decoder = MatcherDecoder(reader: reader)
     let events = Self.names(in: name).compactMap(event)
     guard let event = events.first, events.dropFirst().allSatisfy({ Self.isAlike($0, event) }) else {

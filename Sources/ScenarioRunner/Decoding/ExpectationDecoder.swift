@@ -9,15 +9,33 @@ struct ExpectationDecoder {
   /// The keys of `expect`.
   static let keys = ExpectationKey.allCases.map(\.rawValue) + ["events", "eventCounts", "trace"]
 
-  /// Reads `expect`, or the condition of a reaction, which looks at the present moment alone.
-  func decode(_ value: Value?, isCondition: Bool = false) -> Expectations? {
-    let keys = isCondition ? ExpectationKey.allCases.map(\.rawValue) : Self.keys
-    guard let value, let fields = reader.object(value, isCondition ? "if" : "expect", keys: keys) else { return nil }
-    if isCondition, fields.members.isEmpty { reader.report(value, "if needs something that must be true") }
+  /// The keys of a condition, which looks at the present moment alone, and at its event's value.
+  private static let conditionKeys = ExpectationKey.allCases.map(\.rawValue) + ["value"]
+
+  /// Reads `expect`.
+  func decode(_ value: Value?) -> Expectations? {
+    guard let value, let fields = reader.object(value, "expect", keys: Self.keys) else { return nil }
+    return expectations(fields, Self.keys)
+  }
+
+  /// Reads the condition of a reaction to an event; `nil` for one whose name could not be read.
+  func condition(_ value: Value, of event: String?) -> Expectations? {
+    guard let fields = reader.object(value, "if", keys: Self.conditionKeys) else { return nil }
+    if fields.members.isEmpty { reader.report(value, "if needs something that must be true") }
+    var result = expectations(fields, Self.conditionKeys)
+    if let event, fields.contains("value") {
+      result.value = EventDecoder(reader: reader, model: model).value(fields, of: .text(event))
+    }
+    return result
+  }
+
+  private func expectations(_ fields: Fields, _ keys: [String]) -> Expectations {
+    let value = fields.value
     let events = EventDecoder(reader: reader, model: model)
     var result = Expectations()
     for member in fields.members where keys.contains(member.name) {
       switch member.name {
+      case "value": break
       case "trace":
         reader.report(key: member, in: value, "recorded traces cannot be compared yet: leave \"trace\" out")
       case "events":

@@ -28,7 +28,7 @@ struct ReactionDecoder {
     // The event's value stands only in what is done, and in what it depends on.
     let inside = Fields(
       members: fields.members, value: fields.value, what: fields.what, reader: steps.reader, keys: fields.keys)
-    let condition = condition(inside)
+    let condition = condition(inside, of: event?.name)
     guard let content = inside.required("do"), let elements = elements(content) else { return nil }
     var result: [ReactionStep] = []
     for element in elements {
@@ -43,10 +43,10 @@ struct ReactionDecoder {
       offset: fields.member("event")?.nameOffset ?? value.node.offset)
   }
 
-  private func condition(_ fields: Fields) -> Condition? {
+  private func condition(_ fields: Fields, of event: String?) -> Condition? {
     guard let value = fields["if"] else { return nil }
     let decoder = ExpectationDecoder(reader: steps.reader, model: steps.model)
-    return decoder.decode(value, isCondition: true).map {
+    return decoder.condition(value, of: event).map {
       Condition(expectations: $0, node: value.node, usesEvent: VariableUses.eventValueOccurs(in: value.node))
     }
   }

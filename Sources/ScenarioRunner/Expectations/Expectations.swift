@@ -40,6 +40,8 @@ struct Expectations: Sendable {
   var checks: [Check] = []
   var events: EventList?
   var counts: [EventCount] = []
+  /// What the event that a condition belongs to must carry.
+  var value: Matcher?
   /// Whether it looks at the callbacks, after which a new window of them begins.
   var readsEvents = false
 
@@ -48,9 +50,10 @@ struct Expectations: Sendable {
     checks.reduce(readsEvents ? .events : []) { $0.union($1.key.recording) }
   }
 
-  /// Whether all of it holds now, without a word where it does not.
-  func hold(of simulation: Simulation) -> Bool {
-    checks.allSatisfy { $0.mismatch(simulation.reading(of: $0.key)) == nil }
+  /// Whether all of it holds at an event, without a word where it does not.
+  func hold(of simulation: Simulation, at event: PagerEvent) -> Bool {
+    if let value, value.mismatch(Reading(event.payload)) != nil { return false }
+    return checks.allSatisfy { $0.mismatch(simulation.reading(of: $0.key)) == nil }
   }
 
   /// The expectation of a crash, if there is one.

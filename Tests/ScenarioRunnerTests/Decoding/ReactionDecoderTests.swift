@@ -37,7 +37,16 @@ struct ReactionDecoderTests {
       #"1:112: unknown key "pge" in if; did you mean "page"?"#,
       #"1:122: unknown key "events" in if; it has page, crash, pageID, position, offset, settled, settleTime, "#
         + #"arrivalTime, overshoot, minPosition, maxPosition, largestJump, release, decision, loadedPages, indicator, "#
-        + #"parent, effects, nested"#),
+        + #"parent, effects, nested, value"#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {"value": "one"}, "do": []}]"#,
+      #"1:121: the value of pageChanged must be an integer or a matcher, not "one""#),
+    ErrorCase(
+      rest: #""on": [{"event": "pageChanged", "if": {"value": {}}, "do": []}]"#,
+      #"1:121: {} matches nothing in particular: say what the value of pageChanged must be"#),
+    ErrorCase(
+      rest: #""on": [{"event": "draggingEnded", "if": {"value": 1}, "do": []}]"#,
+      #"1:114: draggingEnded carries nothing: leave "value" out"#),
     ErrorCase(
       rest: #""on": [{"event": "pageChanged", "if": {}, "do": []}]"#,
       #"1:111: if needs something that must be true"#),
