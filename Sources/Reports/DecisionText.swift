@@ -9,8 +9,10 @@ enum DecisionText {
     let outcome: String
     switch decision.because {
     case .none: outcome = "nothing asked for another page, so it stayed on page \(to)"
+    case .clamped where decision.from == decision.to:
+      outcome = "the rule's answer lay beyond the pages, so it stayed on page \(to)"
     case .clamped:
-      outcome = "the rule's answer lay outside the pages and was clamped, page \(from) → \(to)"
+      outcome = "the rule's answer lay beyond the pages, so it turned page \(from) → \(to) and no further"
     case .distance: outcome = "the distance turned page \(from) → \(to)"
     case .velocity: outcome = "the velocity turned page \(from) → \(to)"
     case .projection: outcome = "the predicted end turned page \(from) → \(to)"

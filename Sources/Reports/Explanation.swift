@@ -19,6 +19,8 @@ public struct Explanation {
     var step: Step?
     /// The touches that began in it, among those of the world.
     var touches: Range<Int>
+    /// What the app did inside callbacks in it.
+    var reactions: [NarratedReaction] = []
     /// Expectations in it that did not hold.
     var failures: [Failure]
   }
@@ -50,7 +52,17 @@ public struct Explanation {
       beginning: Beginning(
         model: narration.run.model.declaration.name, pages: setup.pages.count, page: setup.page,
         viewport: setup.environment.viewport, skipReason: narration.run.skipReason),
-      chapters: narration.steps.map(Chapter.init), style: style, width: width)
+      chapters: Self.chapters(narration), style: style, width: width)
+  }
+
+  private static func chapters(_ narration: Narration) -> [Chapter] {
+    var told = 0
+    return narration.steps.enumerated().map { index, step in
+      // What comes before the first step and after the last one has no step of its own.
+      let end = index == narration.steps.count - 1 ? narration.reactions.count : step.reactions.upperBound
+      defer { told = end }
+      return Chapter(step, reactions: Array(narration.reactions[told..<end]))
+    }
   }
 
   /// The story of a run that recorded its outcome, its trace and its touches.
@@ -157,16 +169,14 @@ public struct Explanation {
 
 extension Explanation.Chapter {
   /// A step without the braces around its verb.
-  init(_ step: NarratedStep) {
-    let opening = "{\"\(step.verb)\": "
-    text =
-      step.text.hasPrefix(opening) && step.text.hasSuffix("}")
-      ? "\(step.verb) \(step.text.dropFirst(opening.count).dropLast())" : step.text
+  init(_ step: NarratedStep, reactions: [NarratedReaction]) {
+    text = step.words.short
     place = step.place
     start = step.timeBefore
     end = step.timeAfter
     self.step = step.step
     touches = step.touches
+    self.reactions = reactions
     failures = step.failures
   }
 }

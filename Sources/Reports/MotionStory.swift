@@ -4,10 +4,13 @@ internal import PagerEngine
 /// What the pager did by itself after a touch or a change, in sentences, read off the run's record.
 struct MotionStory {
   private let trace: [TraceRow]
+  /// When the pager came to rest by itself.
+  private let rests: [Double]
 
   /// The story told from a run's record.
-  init(trace: [TraceRow]) {
+  init(trace: [TraceRow], rests: [Double] = []) {
     self.trace = trace
+    self.rests = rests
   }
 
   /// How the motion that began at an instant went on, up to the next thing that happened; `nil` where nothing moved.
@@ -21,17 +24,23 @@ struct MotionStory {
   func sentence(from begin: Double, until end: Double, what: String, restBy rest: Double? = nil) -> String? {
     let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time <= end + 1e-6 }
     guard rows.contains(where: { $0.phase == .settling }) else { return nil }
+    // A motion with a closed form ends between two frames.
+    let known = rests.first { $0 > begin + 1e-6 && $0 <= end + 1e-6 }
     guard let frame = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
       // A touch at the end's own instant finds it as it is before the touch does anything.
       let isFoundAtRest = rows.contains { $0.touch == .began && $0.phase == .idle && $0.time > begin + 1e-6 }
-      if let rest = rest ?? (isFoundAtRest ? end : nil) {
-        return "It came to rest within \(Prose.time(rest - begin))."
+      if let rest = known ?? rest ?? (isFoundAtRest ? end : nil) {
+        return "It came to rest \(Self.within(rest - begin))."
       }
       // At the end's own instant the next thing may have begun already.
       guard let last = rows.last(where: { $0.time < end - 1e-6 }) else { return nil }
       return "It was still moving\(Self.place(last)) when \(what)."
     }
-    return "It came to rest\(Self.place(frame)) within \(Prose.time(frame.time - begin))."
+    return "It came to rest\(Self.place(frame)) \(Self.within(min(known ?? frame.time, frame.time) - begin))."
+  }
+
+  private static func within(_ duration: Double) -> String {
+    duration < 0.05 ? "at once" : "within \(Prose.time(duration))"
   }
 
   /// How the last motion ended, from the run's own measures.

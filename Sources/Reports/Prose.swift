@@ -33,6 +33,11 @@ enum Prose {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// A sentence that goes on after a colon.
+  static func lowercased(_ sentence: String) -> String { sentence.prefix(1).lowercased() + sentence.dropFirst() }
+  /// A text as the beginning of a sentence.
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   /// Which way a displacement mostly leads: `to the left`, `down and to the right`.
   static func direction(_ delta: Point) -> String {
     let (across, down) = (abs(delta.x), abs(delta.y))

@@ -13,6 +13,8 @@ struct Teller {
   private let namesFinger: Bool
   /// Touches that have come down and are not told yet, with their movement where the step was a whole swipe.
   private var open: [(touch: Int, paths: [FingerPath])] = []
+  /// The touches of pagers inside pages whose decision is told, by the index of the pager and of the touch.
+  private var toldInside: [[Bool]]
 
   /// A teller before the first step.
   init(_ simulation: Simulation, _ chapters: [Explanation.Chapter]) {
@@ -22,6 +24,7 @@ struct Teller {
     touches = simulation.world.touches
     minimumDistance = simulation.world.options.number("minimumDistance")
     namesFinger = simulation.world.touches.contains { $0.finger != 1 }
+    toldInside = simulation.world.nested.map { $0.simulation.world.touches.map { _ in false } }
   }
 
   /// What there is to say of a step; ask for each once, in order.
@@ -44,8 +47,38 @@ struct Teller {
         sentences.append(paths.isEmpty ? story.touchDown : story.movement(paths))
       }
     }
+    sentences += decisionsInside(chapter, isLast: index == chapters.count - 1)
+    sentences += ReactionStory.sentences(chapter.reactions)
     if let motion = motion(after: index, touch: ended) { sentences.append(motion) }
     return sentences
+  }
+
+  /// What pagers inside pages decided in a step.
+  private mutating func decisionsInside(_ chapter: Explanation.Chapter, isLast: Bool) -> [String] {
+    var sentences: [String] = []
+    for (pager, nested) in simulation.world.nested.enumerated() {
+      let world = nested.simulation.world
+      for (touch, report) in world.touches.enumerated() where !toldInside[pager][touch] {
+        guard isLast || isOver(report, in: chapter) else { continue }
+        toldInside[pager][touch] = true
+        let story = TouchStory(
+          report, trace: [], minimumDistance: world.options.number("minimumDistance"), namesFinger: false)
+        guard let decision = story.decision else { continue }
+        sentences.append("Inside page \(Prose.index(nested.page)): \(Prose.lowercased(decision))")
+      }
+    }
+    return sentences
+  }
+
+  /// Whether a touch ended in this step. Several steps may share its last instant.
+  private func isOver(_ report: TouchReport, in chapter: Explanation.Chapter) -> Bool {
+    guard let end = report.endTime, end <= chapter.end + 1e-6 else { return false }
+    if end < chapter.end - 1e-6 { return true }
+    switch chapter.step {
+    case .swipe, .tap, .replay, .lift, .cancel: return true
+    case .press: return report.fate == .secondFinger
+    default: return false
+    }
   }
 
   /// Whether a touch is over with this step. Several steps may share its last instant, so that the kind of step counts too.
@@ -83,7 +116,7 @@ struct Teller {
     let begin = touch?.endTime ?? chapter.end
     // While a finger is down what is shown is the drag's, and is told when it ends.
     guard touch?.endTime != nil || Self.mayMove(step) && open.isEmpty else { return nil }
-    let story = MotionStory(trace: trace)
+    let story = MotionStory(trace: trace, rests: simulation.world.rests)
     let nextIndex = chapters[(index + 1)...].firstIndex { $0.step.map(Self.disturbs) ?? false }
     if let nextIndex {
       let next = chapters[nextIndex]

@@ -72,22 +72,38 @@ struct TouchStory {
     switch report.fate {
     case .held: return "It is still down."
     case .startedOutside: return "It started outside the viewport, so the pager never saw this touch."
-    case .notAccepted: return "It started where the pager takes no touches, so the pager never saw this touch."
+    case .notAccepted:
+      guard let refusal = report.refusal else {
+        return "It started where the pager takes no touches, so the pager never saw this touch."
+      }
+      return "It started where the pager takes no touches (\(refusal)), so the pager never saw this touch."
     case .ignored:
       return
         "Another finger had come down before, so this touch was not delivered; nothing is until all fingers are up."
     case .lifted:
       let rest = restBeforeEnd
       return "It was lifted\(time)" + (rest > 0.5 ? " after resting \(Prose.time(rest))." : ".")
-    case .cancelled: return "The system took the touch away\(time): the gesture fails, and no end handler runs."
-    case .secondFinger: return "A second finger came down\(time): that fails the drag, and no end handler runs."
+    case .cancelled: return "The system took the touch away\(time): the gesture fails, and \(consequence)."
+    case .secondFinger: return "A second finger came down\(time): that fails the drag, and \(consequence)."
     case .wonByChild(let page): return "A gesture inside page \(page) won the touch, so the pager's own drag failed."
     case .wonByNested(let page):
       return "The pager inside page \(page) recognised its drag first and won the touch, so the outer drag failed."
     case .wonByParent:
+      let scroll = report.scroll.map {
+        " By the end of the touch its offset had gone from \(Prose.length($0.from)) to \(Prose.length($0.to))."
+      }
       return "The scroll view around the pager recognised its pan first and won the touch, so the drag failed."
+        + (scroll ?? "")
     }
   }
+
+  /// What a pager makes of a drag that fails.
+  private var consequence: String {
+    decidesOnFailure ? "this pager decides as at a lift" : "no end handler runs"
+  }
+
+  /// Whether the pager decides on a drag that has failed: such pagers say what they looked at.
+  private var decidesOnFailure: Bool { report.decision.map { !$0.features.isEmpty } ?? false }
 
   /// Milliseconds from the last movement to the end of the touch.
   private var restBeforeEnd: Double {
@@ -165,11 +181,10 @@ struct TouchStory {
   /// What was decided, and by how much; `nil` where nothing was there to decide on.
   var decision: String? {
     guard report.release?.event != nil, let decision = report.decision else { return nil }
-    // A touch that was taken away decides only in some pagers, and those say what they looked at.
-    guard report.fate == .lifted || !decision.features.isEmpty else { return nil }
-    let sentence = DecisionText.sentence(decision)
+    guard report.fate == .lifted || decidesOnFailure else { return nil }
+    let sentences = decision.remarks + [DecisionText.sentence(decision)]
     let looked = decision.features.map { "a \($0.name) of \(Prose.exact($0.value)) \($0.unit)" }
     let told = looked.isEmpty ? "" : "The pager had " + looked.joined(separator: " and ") + ". "
-    return told + sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    return told + sentences.map { Prose.capitalized($0) + "." }.joined(separator: " ")
   }
 }

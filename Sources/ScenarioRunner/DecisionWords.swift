@@ -4,9 +4,16 @@ public import PagerEngine
 extension Decision {
   /// Where the finger's touch led, and what that hung on, in a few words.
   var words: String {
-    let landed = "landed on \(to)"
+    let landed =
+      because == .clamped ? "landed on \(to), since the rule's answer lay beyond the pages" : "landed on \(to)"
     if let comparison { return "\(landed): \(comparison)" }
-    return because == .none ? "\(landed): nothing asked for another page" : "\(landed): \(because.rawValue)"
+    switch because {
+    case .distance: return "\(landed) by the distance"
+    case .velocity: return "\(landed) by the velocity"
+    case .projection: return "\(landed) by the predicted end"
+    case .clamped: return landed
+    case .none: return "\(landed): nothing asked for another page"
+    }
   }
 
   /// What the deciding quantity was beside the value that would have decided otherwise; `nil` where no rule was asked.
@@ -17,8 +24,10 @@ extension Decision {
     guard let margin else { return nil }
     let (value, threshold, quantity) = (abs(margin.value), margin.threshold, margin.quantity)
     let unit = margin.unit
-    // A threshold on the side away from the value (a drag backwards, say) is not one that the value approached.
-    guard abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin) else {
+    // A threshold on the side away from the value (a drag backwards, say) is not one that the value approached, and at an end
+    // there is no page that it was needed for.
+    let isApproached = abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin)
+    guard isApproached, because != .clamped else {
       let sign = margin.value < 0 ? "−" : ""
       return
         "the \(quantity) was \(sign)\(NumberText.short(value)) \(unit), \(NumberText.distance(margin.margin, 0)) \(unit) away "

@@ -10,6 +10,7 @@ struct Execution {
     var viewport: Size
     var touches: Int
     var events: Int
+    var reactions: Int
     var failures: Int
   }
 
@@ -26,15 +27,15 @@ struct Execution {
   init(_ run: PreparedRun, recording: Recording) {
     self.run = run
     checker = Checker(run.document)
-    app = run.reactions.isEmpty ? nil : Self.app(of: run, checker)
+    app = run.reactions.isEmpty ? nil : Self.app(of: run, checker, isTold: recording.contains(.touches))
     simulation = Simulation(
       run.model, run.setup, children: run.children, nested: run.nested, digitizer: run.digitizer,
       recording: recording, reactor: app)
   }
 
-  private static func app(of run: PreparedRun, _ checker: Checker) -> App {
+  private static func app(of run: PreparedRun, _ checker: Checker, isTold: Bool) -> App {
     let document = run.document
-    return App(run.reactions, in: document.source, checker: checker) { event, issues in
+    return App(run.reactions, in: document.source, checker: checker, isTold: isTold) { event, issues in
       let reader = DocumentReader(
         source: document.source, issues: issues, bindings: document.table.bindings(of: run.index))
       return StepDecoder(
@@ -60,8 +61,11 @@ struct Execution {
   private var moment: Moment {
     Moment(
       time: simulation.now, viewport: simulation.world.environment.viewport, touches: simulation.world.touches.count,
-      events: simulation.world.events.count, failures: checker.failures.count)
+      events: simulation.world.events.count, reactions: reactions.count, failures: checker.failures.count)
   }
+
+  /// What the app has done inside callbacks, where touches are written down.
+  var reactions: [NarratedReaction] { app?.done ?? [] }
 
   // MARK: - Steps
 

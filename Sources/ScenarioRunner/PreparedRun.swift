@@ -88,6 +88,7 @@ public struct PreparedRun: Sendable {
     var narrated: [NarratedStep] = []
     execution.run { step, moment in narrated.append(NarratedStep(step, moment, of: self)) }
     return Narration(
-      run: self, result: execution.result(recordOutcome: true), simulation: execution.simulation, steps: narrated)
+      run: self, result: execution.result(recordOutcome: true), simulation: execution.simulation, steps: narrated,
+      reactions: execution.reactions)
   }
 }

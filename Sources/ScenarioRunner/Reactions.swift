@@ -57,16 +57,21 @@ final class App: Reactor {
   private var instant = -Double.infinity
   private var depth = 0
 
+  /// What has been done, where it is written down for a report in words.
+  private(set) var done: [NarratedReaction] = []
+  private let isTold: Bool
+
   /// The offset of the step that could not be carried out; it stays that of the innermost one.
   private(set) var failedOffset: Int?
 
   init(
-    _ reactions: [Reaction], in source: SourceText, checker: Checker,
+    _ reactions: [Reaction], in source: SourceText, checker: Checker, isTold: Bool,
     decoder: @escaping (EventValue, Issues) -> StepDecoder
   ) {
     self.reactions = reactions
     self.source = source
     self.checker = checker
+    self.isTold = isTold
     self.decoder = decoder
     isSpent = Array(repeating: false, count: reactions.count)
     counts = Array(repeating: 0, count: reactions.count)
@@ -87,7 +92,9 @@ final class App: Reactor {
       defer { depth -= 1 }
       for step in reaction.steps {
         do {
-          try perform(try action(of: step, event), in: &world, on: &pager)
+          let action = try action(of: step, event)
+          if isTold { note(step, action, event) }
+          try perform(action, in: &world, on: &pager)
         } catch {
           if case .invalidStep = error, failedOffset == nil { failedOffset = step.placed.offset }
           throw error
@@ -137,6 +144,12 @@ final class App: Reactor {
     case .expect(let expectations): checker.check(expectations, of: Simulation(observing: pager, in: world))
     case .swipe: throw .invalidStep("\"swipe\" takes time, so it cannot stand in a reaction")
     }
+  }
+
+  private func note(_ step: ReactionStep, _ action: Action, _ event: PagerEvent) {
+    if case .expect = action { return }
+    let reader = decoder(.payload(event.payload), Issues(of: source)).reader
+    done.append(NarratedReaction(event: event, step: StepText(step.placed.node, reader)))
   }
 
   private func action(of step: ReactionStep, _ event: PagerEvent) throws(Interruption) -> Action {

@@ -49,7 +49,9 @@ struct StateSpringTests {
   @Test("A slowed spring shows at each frame what it shows by itself at a faster display's, to the bit, and ends there")
   func slowed() {
     for (speed, rate) in [(0.5, 128.0), (0.25, 256), (2, 32)] {
-      for spring in [FluidSpring.interactive(sdk: 13), .spring(sdk: 17), FluidSpring(response: 0.5, dampingFraction: 1)] {
+      for spring in [
+        FluidSpring.interactive(sdk: 13), .spring(sdk: 17), FluidSpring(response: 0.5, dampingFraction: 1),
+      ] {
         var slow = Driven(Pair(primary: 0, other: 0), environment: PagerEnvironment(frameRate: 64))
         var plain = Driven(Pair(primary: 0, other: 0), environment: PagerEnvironment(frameRate: rate))
         slow.animate(to: Pair(primary: 300, other: 3), by: .spring(spring), speed: speed)

@@ -11,6 +11,17 @@ import Testing
         == "the distance turned page 0 → 1; needed 156 pt of translation, had 160 pt: 4 pt to spare")
   }
 
+  @Test func `At an end it is said whether it moved at all, and nothing was needed`() {
+    let margin = LandingMargin(quantity: "dragging offset", value: -64, threshold: 0, margin: 64)
+    #expect(
+      DecisionText.sentence(Decision(from: 19, to: 19, because: .clamped, margin: margin))
+        == "the rule's answer lay beyond the pages, so it stayed on page 19; the dragging offset was −64 pt, 64 pt away from "
+        + "another decision")
+    #expect(
+      DecisionText.sentence(Decision(from: 17, to: 19, because: .clamped))
+        == "the rule's answer lay beyond the pages, so it turned page 17 → 19 and no further")
+  }
+
   @Test(arguments: LandingReason.allCases)
   func `Every reason names the pages`(reason: LandingReason) {
     let text = DecisionText.sentence(Decision(from: 3, to: 3, because: reason))

@@ -47,4 +47,14 @@ enum Sample {
     result.reason = reason
     return result
   }
+
+  /// A scenario's only run, told.
+  static func explanation(
+    _ steps: String, pager: String, environment: String = "", on: String = ""
+  ) throws -> String {
+    let text =
+      #"{"name": "n", "environment": {\#(environment)}, "pager": {\#(pager)}, "on": [\#(on)], "steps": [\#(steps)]}"#
+    let run = try Scenario.decode(SourceText(name: "a.json", text: text)).get().prepare(0).get()
+    return Explanation(run.narrate(recording: [.trace, .touches]), width: 10_000).text
+  }
 }

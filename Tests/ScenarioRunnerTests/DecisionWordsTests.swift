@@ -52,9 +52,22 @@ struct DecisionWordsTests {
     #expect(decision(-10, 156, 166).comparison == "the translation was −10 pt, 166 pt away from another decision")
   }
 
+  @Test("at an end nothing was needed, and the distance to another decision is all there is to say")
+  func clamped() {
+    #expect(
+      decision(-64, 0, because: .clamped).words
+        == "landed on 1, since the rule's answer lay beyond the pages: the translation was −64 pt, 64 pt away from another "
+        + "decision")
+  }
+
   @Test("without a margin the reason is all there is")
   func reason() {
-    #expect(Decision(from: 0, to: 2, because: .clamped).words == "landed on 2: clamped")
+    #expect(
+      Decision(from: 0, to: 2, because: .clamped).words
+        == "landed on 2, since the rule's answer lay beyond the pages")
+    #expect(Decision(from: 0, to: 2, because: .distance).words == "landed on 2 by the distance")
+    #expect(Decision(from: 0, to: 2, because: .velocity).words == "landed on 2 by the velocity")
+    #expect(Decision(from: 0, to: 2, because: .projection).words == "landed on 2 by the predicted end")
     #expect(Decision(from: 1, to: 1, because: .none).words == "landed on 1: nothing asked for another page")
     #expect(Decision(from: 1, to: 1, because: .none).comparison == nil)
   }

@@ -39,6 +39,24 @@ struct NarrationTests {
     #expect(narration.result.status == .invalid)
   }
 
+  @Test(
+    "what the app does inside callbacks is told with the event's value, its callback, and the step in which it came")
+  func reactions() throws {
+    let text = document(
+      #"{"goTo": 1}, {"wait": 10}, {"goTo": 2}"#,
+      rest: #""on": [{"event": "pageChanged", "if": {"value": {"atMost": 2}}, "#
+        + #""do": [{"expect": {"page": "$value"}}, {"insert": {"at": "$value", "count": 2}}, {"refresh": {}}]}]"#)
+    let narration = try narration(text)
+    #expect(
+      narration.reactions.map(\.step.short) == [
+        #"insert {"at": 1, "count": 2}"#, "refresh {}", #"insert {"at": 2, "count": 2}"#, "refresh {}",
+      ])
+    #expect(narration.reactions.map(\.step.verb) == ["insert", "refresh", "insert", "refresh"])
+    #expect(narration.reactions.map(\.event.time) == [0, 0, 10, 10])
+    #expect(narration.steps.map(\.reactions) == [0..<2, 2..<2, 2..<4])
+    #expect(try scenario(text).prepare(0).get().narrate(recording: []).reactions == [])
+  }
+
   @Test("telling changes nothing: the verdict and the outcome are those of a plain run")
   func same() throws {
     for model in Model.all.map(\.declaration.name) {

@@ -97,7 +97,8 @@ struct ReactionsTests {
     let result = try run(
       document(
         #"{"swipe": {"by": [-250, 0]}}"#, pager: #""model": "SwiftUIPager", "pages": 5"#,
-        rest: #""on": [{"event": "pageWillTransition", "if": {"value": \#(condition)}, "do": [{"expect": {"page": 9}}]}]"#))
+        rest:
+          #""on": [{"event": "pageWillTransition", "if": {"value": \#(condition)}, "do": [{"expect": {"page": 9}}]}]"#))
     #expect(result.failures.map(\.key) == (happens ? ["page"] : []))
   }
 

@@ -103,6 +103,8 @@ public struct Decision: Equatable, Sendable {
   public var margin: LandingMargin?
   /// What the rule looked at that no recogniser reports: a library's private velocity, say.
   public var features: [Feature] = []
+  /// What else the model has to say of it, for a report in words: sentences without their full stop.
+  public var remarks: [String] = []
 
   /// A quantity that a decision looked at.
   public struct Feature: Equatable, Sendable {

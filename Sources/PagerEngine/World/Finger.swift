@@ -68,10 +68,22 @@ public struct TouchReport: Equatable, Sendable {
   public var endTime: Double?
   /// How it went.
   public var fate: Fate
+  /// Why the pager took no touch there, where the model says so: a sentence without its full stop.
+  public var refusal: String?
+  /// Where the scroll view around the pager was scrolled to by it, points; `nil` where it did not pan with it.
+  public var scroll: Scroll?
   /// What the recogniser reported.
   public var release: Release?
   /// What was decided.
   public var decision: Decision?
+
+  /// What a touch did to the scroll view around the pager.
+  public struct Scroll: Equatable, Sendable {
+    /// Its offset at the touch-down, points.
+    public var from: Double
+    /// Its offset in the end, points.
+    public var to: Double
+  }
 
   init(finger: Int, down: TouchSample, fate: Fate) {
     self.finger = finger

@@ -45,7 +45,7 @@ public struct NestedPager {
   /// The pager and its world, whose coordinates begin at the frame's top left corner.
   public internal(set) var simulation: Simulation
 
-  init(_ setup: NestedPagerSetup, in environment: PagerEnvironment, digitizer: Digitizer, recordsEvents: Bool) {
+  init(_ setup: NestedPagerSetup, in environment: PagerEnvironment, digitizer: Digitizer, recording: Recording) {
     page = setup.page
     frame = setup.frame
     var environment = environment
@@ -55,7 +55,7 @@ public struct NestedPager {
       setup.model,
       PagerSetup(
         environment: environment, pages: setup.pages, page: setup.selectedPage, options: setup.options),
-      children: setup.children, digitizer: digitizer, recording: recordsEvents ? .events : [])
+      children: setup.children, digitizer: digitizer, recording: recording)
   }
 
   // MARK: - Touches

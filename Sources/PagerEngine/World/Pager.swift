@@ -100,6 +100,9 @@ public protocol Pager: Sendable {
   var canRecognize: Bool { get }
   /// Whether a touch that starts here reaches the pager.
   func accepts(_ location: Point, in world: World) -> Bool
+  /// Why a touch that starts here does not reach the pager, for a report in words: a sentence without its full stop; `nil`
+  /// where the model has nothing to say of it.
+  func refusal(of location: Point, in world: World) -> String?
   /// A finger came down; later touches of the same stream follow.
   ///
   /// - Parameter mayActivate: false while another recogniser holds the pager's own back.
@@ -146,6 +149,8 @@ extension Pager {
   /// A model that does not say how visits frames one by one.
   public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int { frames.first }
 
+  /// A model that does not say why.
+  public func refusal(of location: Point, in world: World) -> String? { nil }
   /// A model that says nothing about loaded pages.
   public var loadedPages: [Int]? { nil }
   /// A model whose pages have a frame and nothing else.

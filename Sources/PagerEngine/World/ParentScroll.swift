@@ -64,6 +64,12 @@ struct ParentScroll: Sendable {
     return false
   }
 
+  /// What it makes of a finger that pans; `nil` for one that does not.
+  func scroll(of finger: Int) -> TouchReport.Scroll? {
+    guard case .panning(finger) = state else { return nil }
+    return TouchReport.Scroll(from: base, to: offset)
+  }
+
   /// Another recogniser has won the finger that may still become a pan.
   mutating func lose() {
     if case .pending = state { state = .free }

@@ -31,7 +31,10 @@ extension World {
     }
     lastFate = nil
     if let index = fingers.firstIndex(where: { $0.number == finger }) { fingers[index].fate = fate }
-    if recording.contains(.touches) { touches.append(TouchReport(finger: finger, down: sample, fate: fate)) }
+    if recording.contains(.touches) {
+      touches.append(TouchReport(finger: finger, down: sample, fate: fate))
+      if fate == .notAccepted { touches[touches.count - 1].refusal = pager.refusal(of: sample.location, in: self) }
+    }
 
     if fate == .held {
       if !children.isEmpty { child = child(at: sample, in: pager).map { ChildRecognizer($0, down: sample) } }
@@ -196,7 +199,7 @@ extension World {
   // MARK: - Reports in words
 
   /// The report of the finger's present touch, or `nil` where touches are not written down.
-  private func report(ofFinger number: Int) -> Int? {
+  func report(ofFinger number: Int) -> Int? {
     recording.contains(.touches) ? touches.lastIndex { $0.finger == number } : nil
   }
 

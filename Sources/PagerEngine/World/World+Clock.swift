@@ -71,6 +71,7 @@ extension World {
     case .completion(let time):
       now = max(now, time)
       try pager.completed(in: &self)
+      if recording.contains(.touches) { noteRest(pager) }
       if recording.readsMotion { observe(pager) }
     case .frame(let time):
       // A frame is at its own instant of the grid even where a touch at the same instant reads a bit later: what it shows
@@ -78,13 +79,19 @@ extension World {
       let before = now
       now = time
       frameIndex += 1
+      let isMoving = recording.contains(.touches) && pager.isFrameBound
       try pager.frameTicked(in: &self)
+      if isMoving { noteRest(pager) }
       if recording.readsFrames { observeFrame(pager) }
       now = max(before, time)
     case .nothing:
       return
     }
     try evaluateIfRequested(&pager)
+  }
+
+  private mutating func noteRest<P: Pager>(_ pager: P) {
+    if pager.isAtRest { rests.append(pager.restTime) }
   }
 
   /// Moves the clock to `time`: everything before it happens, and the completions that are due then.

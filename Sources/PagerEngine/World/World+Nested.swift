@@ -92,6 +92,7 @@ extension World {
     _ sample: TouchSample, finger: Int, _ pager: inout P
   ) throws(Interruption) -> Bool {
     if parent?.moved(sample.location, finger: finger) ?? false { try parentWon(finger: finger, &pager) }
+    if recording.contains(.touches) { noteScroll(finger: finger) }
     guard let touch = nestedTouch, nested[touch.index].has(finger: finger) else { return false }
     if touch.competes, isFollowed(finger), presentPriority(pager) == .pager { return true }
     try nestedMoved(sample, finger: finger, touch, &pager)
@@ -153,6 +154,11 @@ extension World {
     if case .blocked = stream, case .wonByChild = lastFate { parent?.lose() }
   }
 
+  private mutating func noteScroll(finger: Int) {
+    guard let scroll = parent?.scroll(of: finger), let index = report(ofFinger: finger) else { return }
+    touches[index].scroll = scroll
+  }
+
   // MARK: - Ends
 
   /// A finger is being lifted; the pager is told after this, where the touch is still its own.
@@ -160,6 +166,7 @@ extension World {
     _ sample: TouchSample?, finger: Int, _ pager: inout P
   ) throws(Interruption) {
     if let sample { _ = parent?.moved(sample.location, finger: finger) }
+    if recording.contains(.touches) { noteScroll(finger: finger) }
     parent?.ended(finger: finger)
     guard let touch = nestedTouch, nested[touch.index].has(finger: finger) else { return }
     try nested[touch.index].lifted(sample?.moved(by: touch.origin), finger: finger)

@@ -35,6 +35,8 @@ public struct World {
   public internal(set) var trace: [TraceRow] = []
   /// What became of each touch so far.
   public internal(set) var touches: [TouchReport] = []
+  /// When the pager came to rest by itself, milliseconds, for a report in words.
+  public internal(set) var rests: [Double] = []
   /// What the recogniser reported of the last touch that ended; `nil` before the first.
   public internal(set) var release: Release?
   /// What became of the last touch that ended; `nil` before the first.
@@ -89,7 +91,9 @@ public struct World {
     hasCompany = parent != nil || !nested.isEmpty
     let hears = recording.contains(.events) || reactor != nil
     self.nested = nested.map {
-      NestedPager($0, in: setup.environment, digitizer: digitizer, recordsEvents: hears)
+      NestedPager(
+        $0, in: setup.environment, digitizer: digitizer,
+        recording: recording.intersection([.touches, .margins]).union(hears ? .events : []))
     }
     self.digitizer = digitizer
     self.recording = recording

@@ -19,8 +19,8 @@ struct ExpectationDecoder {
   }
 
   /// Reads the condition of a reaction to an event; `nil` for one whose name could not be read.
-  func condition(_ value: Value, of event: String?) -> Expectations? {
-    guard let fields = reader.object(value, "if", keys: Self.conditionKeys) else { return nil }
+  func condition(_ value: Value?, of event: String?) -> Expectations? {
+    guard let value, let fields = reader.object(value, "if", keys: Self.conditionKeys) else { return nil }
     if fields.members.isEmpty { reader.report(value, "if needs something that must be true") }
     var result = expectations(fields, Self.conditionKeys)
     if let event, fields.contains("value") {

@@ -51,8 +51,8 @@ struct Expectations: Sendable {
   }
 
   /// Whether all of it holds at an event, without a word where it does not.
-  func hold(of simulation: Simulation, at event: PagerEvent) -> Bool {
-    if let value, value.mismatch(Reading(event.payload)) != nil { return false }
+  func hold(of simulation: Simulation, at event: PagerEvent? = nil) -> Bool {
+    if let value, let event, value.mismatch(Reading(event.payload)) != nil { return false }
     return checks.allSatisfy { $0.mismatch(simulation.reading(of: $0.key)) == nil }
   }
 

@@ -90,6 +90,10 @@ struct ImagePager: Pager {
       .contains(x: location.x, y: location.y)
   }
 
+  func refusal(of location: Point, in world: World) -> String? {
+    "with hitArea \"content\" only the images take touches, and none is there"
+  }
+
   mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {

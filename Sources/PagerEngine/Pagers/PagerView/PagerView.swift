@@ -79,6 +79,8 @@ struct PagerView: Pager {
     return !dots.contains(location, in: world.environment)
   }
 
+  func refusal(of location: Point, in world: World) -> String? { "a dot of the indicator is there" }
+
   mutating func touchBegan(
     _ sample: TouchSample, mayActivate: Bool, in world: inout World
   ) throws(Interruption) {

@@ -56,6 +56,10 @@ extension SwiftUIPager {
       rotation: strip.shown(at: time) { plan.effects.rotation(at: $0.progress - own) }, frame: frame)
   }
 
+  func refusal(of location: Point, in world: World) -> String? {
+    "with swipeInteractionArea \"page\" only a drawn page takes touches, and none is there"
+  }
+
   /// With `swipeInteractionArea(.page)` only where a page is drawn, scaled as it is.
   func accepts(_ location: Point, in world: World) -> Bool {
     guard settings.area == .page else { return true }

@@ -18,7 +18,10 @@ extension SwiftUIPager {
     var decision = Decision(
       from: page.selected, to: turns && !isEmpty ? answer.page : page.selected,
       because: turns && isEmpty ? .clamped : answer.because, margin: margin)
-    if world.recording.contains(.touches) { decision.features = features.told(of: settings) }
+    if world.recording.contains(.touches) {
+      decision.features = features.told(of: settings)
+      decision.remarks = arithmetic.remarks + landing.remarks(on: features)
+    }
     world.touchEnded(release, decision)
 
     let (offset, velocity) = (arithmetic.offset, arithmetic.velocity)

@@ -31,6 +31,11 @@ struct SwiftUIPagerDrag: Equatable, Sendable {
   /// The last stored event; `nil` between gestures.
   private var last: Stored?
 
+  /// Events that were discarded because their step was too steep.
+  private var rejected = 0
+  /// Events that came before the drag ran along the main axis.
+  private var waiting = 0
+
   /// Whether the next event begins a drag for the library.
   var isFresh: Bool { last == nil }
 
@@ -55,11 +60,15 @@ struct SwiftUIPagerDrag: Equatable, Sendable {
     let step = location - (last?.location ?? location)
     guard Self.isAlongAxis(step) else {
       last = value
+      rejected += 1
       return .rejected
     }
     let share = settings.isMultiple ? 1 : layout.pageDistance / layout.length
     let increment = step.x * share
-    if offset == 0, !(abs(translation.x) > abs(translation.y)) { return .waiting }
+    if offset == 0, !(abs(translation.x) > abs(translation.y)) {
+      waiting += 1
+      return .waiting
+    }
     let elapsed = last.map { (event.time - $0.time) / 1000 } ?? 0
     if elapsed != 0 { velocity = increment / elapsed }
     var new = offset + increment * (mirrored ? -1 : 1)
@@ -78,6 +87,24 @@ struct SwiftUIPagerDrag: Equatable, Sendable {
     offset = 0
     velocity = 0
     last = nil
+    rejected = 0
+    waiting = 0
+  }
+
+  /// Which samples did not count, for a report in words.
+  var remarks: [String] {
+    func samples(_ count: Int) -> String { "\(count) reported sample\(count == 1 ? "" : "s")" }
+    var remarks: [String] = []
+    if waiting > 0 {
+      remarks.append(
+        isFresh
+          ? "no reported sample counted (of \(waiting)): the drag never ran more along the axis than across"
+          : "\(samples(waiting)) did not count: there the drag did not run more along the axis than across")
+    }
+    if rejected > 0 {
+      remarks.append("\(samples(rejected)) did not count: the step was more than \(Self.cone)° off the axis")
+    }
+    return remarks
   }
 
   /// Whether a step lies within ``cone`` of the main axis, in either direction; the zero step does.

@@ -114,6 +114,15 @@ extension SwiftUIPagerLanding {
   }
 }
 
+extension SwiftUIPagerLanding {
+  /// What limited the answer, for a report in words.
+  func remarks(on features: DragFeatures) -> [String] {
+    let (answer, limit) = (answer(features), Self.quarter(of: features.count))
+    guard isMultiple, answer.asked > limit else { return [] }
+    return ["of \(answer.asked) pages asked for, a quarter of all, \(limit), is the most that it turns"]
+  }
+}
+
 extension DragFeatures {
   /// What no recogniser reports, for a report in words.
   func told(of settings: SwiftUIPagerSettings) -> [Decision.Feature] {

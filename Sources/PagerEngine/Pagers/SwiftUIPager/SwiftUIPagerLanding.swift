@@ -19,6 +19,8 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
     public var because: LandingReason
     /// Pages moved, forward positive, without wrapping.
     var steps: Int
+    /// Pages that multiple pagination would move by without its limit.
+    var asked = 0
   }
 
   /// Share of a page distance that turns the page.
@@ -115,7 +117,8 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
     let isForward = features.translation < 0
     var fromOffset = isForward ? under - index : index - under
     if loops, count > 0 { fromOffset = (fromOffset + count) % count }
-    let increment = min(fromVelocity + fromOffset, limit)
+    let asked = fromVelocity + fromOffset
+    let increment = min(asked, limit)
     let signed = isForward ? increment : -increment
     var page = index + signed
     if loops, count > 0 { page = (page + count) % count }
@@ -124,7 +127,7 @@ public struct SwiftUIPagerLanding: LandingRule, Equatable {
     if landed == index { because = .none }
     if !loops, landed != page { because = .clamped }
     return Answer(
-      page: landed, increment: increment, because: because, steps: loops ? signed : landed - index)
+      page: landed, increment: increment, because: because, steps: loops ? signed : landed - index, asked: asked)
   }
 
   /// Pages that the velocity adds: a stair of 500 · L / pd points per second, whatever its sign.
