@@ -23,10 +23,12 @@ struct MotionStory {
   ///     motion that ends between two frames has no row that shows it.
   func sentence(from begin: Double, until end: Double, what: String, restBy rest: Double? = nil) -> String? {
     let rows = trace.filter { $0.time >= begin - 1e-6 && $0.time <= end + 1e-6 }
-    guard rows.contains(where: { $0.phase == .settling }) else { return nil }
+    guard let first = rows.firstIndex(where: { $0.phase == .settling }) else { return nil }
+    // What begins to move after a frame at rest was set off by something else.
+    if rows[..<first].contains(where: { $0.kind == .frame && $0.time > begin + 1e-6 }) { return nil }
     // A motion with a closed form ends between two frames.
     let known = rests.first { $0 > begin + 1e-6 && $0 <= end + 1e-6 }
-    guard let frame = rows.first(where: { $0.kind == .frame && $0.phase == .idle }) else {
+    guard let frame = rows[first...].first(where: { $0.kind == .frame && $0.phase == .idle }) else {
       // A touch at the end's own instant finds it as it is before the touch does anything.
       let isFoundAtRest = rows.contains { $0.touch == .began && $0.phase == .idle && $0.time > begin + 1e-6 }
       if let rest = known ?? rest ?? (isFoundAtRest ? end : nil) {

@@ -115,7 +115,8 @@ struct Teller {
     guard simulation.crash == nil, let step = chapter.step else { return nil }
     let begin = touch?.endTime ?? chapter.end
     // While a finger is down what is shown is the drag's, and is told when it ends.
-    guard touch?.endTime != nil || Self.mayMove(step) && open.isEmpty else { return nil }
+    let mayMove = Self.mayMove(step) || step.isInstant && !chapter.reactions.isEmpty
+    guard touch?.endTime != nil || mayMove && open.isEmpty else { return nil }
     let story = MotionStory(trace: trace, rests: simulation.world.rests)
     let nextIndex = chapters[(index + 1)...].firstIndex { $0.step.map(Self.disturbs) ?? false }
     if let nextIndex {
@@ -124,18 +125,19 @@ struct Teller {
       let what = "the next touch or change came, at \(Prose.time(next.start))"
       return story.sentence(from: begin, until: next.start, what: what, restBy: settled?.end)
     }
-    return origin(step, touch).flatMap { story.lastSentence(simulation, origin: $0) }
+    return origin(chapter, step, touch).flatMap { story.lastSentence(simulation, origin: $0) }
       ?? story.sentence(
         from: begin, until: .infinity, what: "the run ended", restBy: simulation.isSettled ? simulation.now : nil)
   }
 
   /// What the run's last measures count from, where that is this step.
-  private func origin(_ step: Step, _ touch: TouchReport?) -> String? {
+  private func origin(_ chapter: Explanation.Chapter, _ step: Step, _ touch: TouchReport?) -> String? {
     switch touch?.fate {
     case .lifted: "the lift"
     case .cancelled: "the cancel"
     case nil where Self.isProgrammatic(step):
       Self.isIndicatorTap(step) ? "the tap on the indicator" : "the app's change"
+    case nil where step.isInstant && !chapter.reactions.isEmpty: "the app's change"
     default: nil
     }
   }

@@ -29,4 +29,16 @@ import Testing
     #expect(text.contains("within 350 ms."))
     #expect(!text.contains("at once"))
   }
+
+  @Test func `What the app sets moving in a callback is told at the step of the callback`() throws {
+    let text = try Sample.explanation(
+      #"{"press": [300, 400]}, {"move": {"by": [-200, 0], "duration": 200}}, {"lift": {}}, {"settle": {}}"#,
+      pager: #""model": "SwiftUIPager", "pages": 4, "children": [{"page": 0, "frame": [0, 0, 390, 844], "#
+        + #""pager": {"model": "PagerView", "pages": 3}}]"#,
+      environment: #""minimumOS": 16"#, on: #"{"event": "nested.draggingEnded", "do": [{"next": {}}]}"#)
+    let chapters = text.split(separator: " (line ")
+    #expect(chapters[2].contains("won the touch"))
+    #expect(!chapters[2].contains("came to rest"))
+    #expect(chapters[3].contains("It came to rest 350 ms after the app's change, on page 1"))
+  }
 }

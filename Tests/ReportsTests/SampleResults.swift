@@ -1,6 +1,7 @@
 import Documents
 import GestureSynthesis
 import PagerEngine
+import Reports
 import ScenarioRunner
 
 /// Results of small runs, for reports to be made of.
