@@ -2,8 +2,8 @@
 public enum AnimationKind: Equatable, Sendable {
   /// A Bézier curve over a fixed time.
   case curve(TimedCurve)
-  /// A spring integrated frame by frame.
-  case spring(FluidSpring)
+  /// A spring integrated frame by frame; held apart, since it is several times as large as a curve.
+  indirect case spring(FluidSpring)
 }
 
 /// What SwiftUI's `.default` animation, and `withAnimation` without an argument, stand for.

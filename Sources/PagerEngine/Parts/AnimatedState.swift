@@ -128,17 +128,26 @@ struct AnimatedState<State: InterpolatedState>: Sendable {
   mutating func animate(
     to state: State, by animation: AnimationKind, speed: Double = 1, at time: Double, in environment: PagerEnvironment
   ) {
+    switch animation {
+    case .curve(let curve):
+      let faster = speed == 1 ? curve : TimedCurve(curve.curve, duration: curve.duration / speed)
+      animate(to: state, along: faster, at: time, in: environment)
+    case .spring(let spring):
+      guard state != model else { return }
+      if isAtRest { reset() }
+      let old = model
+      model = state
+      merge(spring, speed: speed, from: old, at: time, in: environment)
+    }
+  }
+
+  /// The same for a curve.
+  mutating func animate(to state: State, along curve: TimedCurve, at time: Double, in environment: PagerEnvironment) {
     guard state != model else { return }
     if isAtRest { reset() }
     let old = model
     model = state
-    switch animation {
-    case .curve(let curve):
-      let faster = speed == 1 ? curve : TimedCurve(curve.curve, duration: curve.duration / speed)
-      add(faster, from: old, at: time, in: environment)
-    case .spring(let spring):
-      merge(spring, speed: speed, from: old, at: time, in: environment)
-    }
+    add(curve, from: old, at: time, in: environment)
   }
 
   private mutating func add(_ curve: TimedCurve, from old: State, at time: Double, in environment: PagerEnvironment) {

@@ -20,7 +20,7 @@ extension SwiftUIPager {
   }
 
   /// The unwrapped index of slot 0.
-  var firstUnwrapped: Int { unwrapped - trueFocus }
+  @inline(__always) var firstUnwrapped: Int { unwrapped - trueFocus }
 
   func frame(ofPage index: Int, at time: Double) -> Frame? {
     guard let slot = window.slot(ofPage: index), !isHidden(slot: slot) else { return nil }

@@ -35,7 +35,7 @@ extension SwiftUIPager {
   }
 
   /// The page under the content for a sensitivity of 0.5.
-  var middlePage: Int { landing.middlePage(page.index, total: total, count: layout.count) }
+  @inline(__always) var middlePage: Int { landing.middlePage(page.index, total: total, count: layout.count) }
 
   /// X, the scroll offset of the strip as the model has it.
   var scrollOffset: Double {
@@ -43,7 +43,7 @@ extension SwiftUIPager {
       layout.unbounded(total, window, alignment: alignment), window, page: middlePage, alignment: alignment)
   }
 
-  var stripState: SwiftUIPagerStrip {
+  @inline(__always) var stripState: SwiftUIPagerStrip {
     let layout = plan.layout
     let distance = layout.pageDistance
     let total = total

@@ -20,7 +20,7 @@ extension SwiftUIPager {
   }
 
   /// Lets the screen jump to the model; a model that is as it was changes nothing on the screen.
-  mutating func jump(in world: World) {
+  mutating func jump(in world: inout World) {
     let state = stripState
     guard state != strip.model else { return }
     courseStart = world.now

@@ -61,9 +61,9 @@ struct SwiftUIPager: Pager {
   var canRecognize: Bool { settings.allowsDragging }
 
   /// T, the dragging offset with the manual one.
-  var total: Double { arithmetic.offset - settings.pageOffset * layout.pageDistance }
+  @inline(__always) var total: Double { arithmetic.offset - settings.pageOffset * layout.pageDistance }
 
-  var isForward: Bool? {
+  @inline(__always) var isForward: Bool? {
     let total = total
     return total < 0 ? true : total > 0 ? false : nil
   }
@@ -109,8 +109,11 @@ struct SwiftUIPager: Pager {
     guard arithmetic.take(event, in: layout, isForward: isForward, mirrored: plan.landing.mirrored) == .changed else {
       return
     }
-    if plan.dragReplacesMotion {
-      jump(in: world)
+    if let curve = plan.draggingCurve {
+      courseStart = world.now
+      strip.animate(to: stripState, along: curve, at: world.now, in: world.environment)
+    } else if plan.dragReplacesMotion {
+      jump(in: &world)
     } else {
       follow(plan.draggingMotion, in: &world)
     }

@@ -14,6 +14,8 @@ final class SwiftUIPagerPlan: Sendable {
   /// its place (release notes 103371523, `VelocityTrackingAnimation.swift`; inferred for `withAnimation(nil)`). Before, it
   /// stays as a residue.
   let dragReplacesMotion: Bool
+  /// The curve of a drag update, where it is one: by default, so that the usual sample takes the short road.
+  let draggingCurve: TimedCurve?
   /// Whether SwiftUI lays the stack out from the right.
   let stackIsMirrored: Bool
   /// Whether the end of a drag is noticed at all: since 2.3.3 by an observer that needs iOS 14.
@@ -29,6 +31,7 @@ final class SwiftUIPagerPlan: Sendable {
     let standard: SwiftUIPagerAnimation =
       settings.version == .tag1_14 ? .systemDefault : .standard(SwiftUIPagerAnimation.standardDuration)
     draggingMotion = (settings.draggingAnimation ?? standard).kind(in: environment)
+    if case .curve(let curve)? = draggingMotion { draggingCurve = curve } else { draggingCurve = nil }
     dragReplacesMotion = draggingMotion == nil && environment.os >= 17
     stackIsMirrored = environment.layoutDirection == .rightToLeft
     noticesRelease = environment.os >= 14 || settings.version == .tag1_14
