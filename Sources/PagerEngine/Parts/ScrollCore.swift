@@ -55,11 +55,18 @@ struct ScrollCore: Sendable {
   ///
   /// - Parameter page: The page that is shown at `time`.
   func nextPageChange(from page: Int, after time: Double, frameRate: Double) -> Double {
+    nextPageChange(from: page, after: time, frameRate: frameRate) { geometry.page(at: $0) }
+  }
+
+  /// The same where another rule says which page an offset shows; the page must not fall as the offset grows.
+  func nextPageChange(
+    from page: Int, after time: Double, frameRate: Double, shownAt shown: (Double) -> Int
+  ) -> Double {
     guard motion.isMoving else { return .infinity }
     let isMonotone = motion.isMonotone
-    if isMonotone, geometry.page(at: motion.rest) == page { return .infinity }
+    if isMonotone, shown(motion.rest) == page { return .infinity }
     func instant(_ index: Int) -> Double { FrameGrid.time(index, rate: frameRate) }
-    func differs(_ index: Int) -> Bool { self.page(at: instant(index)) != page }
+    func differs(_ index: Int) -> Bool { shown(motion.offset(at: instant(index))) != page }
     var low = max(0, Int(max(time, motion.start) * frameRate / 1000))
     while instant(low) < time - World.instant { low += 1 }
     var high = Int(motion.end * frameRate / 1000) + 1

@@ -87,7 +87,8 @@ struct ExpectationDecoder {
     [("page", .integer), ("pageID", .text), ("position", .number), ("offset", .number), ("settled", .flag)],
     "a nested pager")
   private static let effectShapes: [(String, Shape)] = [
-    ("scale", .number), ("opacity", .number), ("rotation", .number), ("frame", .list(.number, count: 4)),
+    ("scale", .number), ("opacity", .number), ("rotation", .number), ("phase", .number),
+    ("frame", .list(.number, count: 4)),
   ]
 
   private func matcher(_ key: ExpectationKey, _ value: Value) -> Matcher? {

@@ -114,12 +114,15 @@ extension Reading {
 
   /// How a page is drawn.
   init(_ effects: PageEffects) {
-    self = .parts(names: ["scale", "opacity", "rotation", "frame"]) { name in
+    // A phase is told only where there is one: of the others a model may be asked and have none now.
+    let names = ["scale", "opacity", "rotation"] + (effects.phase == nil ? [] : ["phase"]) + ["frame"]
+    self = .parts(names: names) { name in
       let frame = effects.frame
       return switch name {
       case "scale": Reading(effects.scale, orElse: "the page is not scaled")
       case "opacity": Reading(effects.opacity, orElse: "the page has no opacity of its own")
       case "rotation": Reading(effects.rotation, orElse: "the page is not rotated")
+      case "phase": Reading(effects.phase, orElse: "the page has no scroll transition")
       case "frame": .list([.number(frame.x), .number(frame.y), .number(frame.width), .number(frame.height)])
       default: .missing("the model has no such effect")
       }
