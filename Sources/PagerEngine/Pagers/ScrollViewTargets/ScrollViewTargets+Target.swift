@@ -18,7 +18,7 @@ struct TargetAnswer: Sendable {
 /// Where a release leads, and what a change of the layout does to a course.
 extension ScrollViewTargets {
   /// The target of a release: the behaviour's `updateTarget`, or UIKit's paging.
-  func target(of release: ScrollRelease, original: Double) -> TargetAnswer {
+  func target(of release: ScrollRelease) -> TargetAnswer {
     let geometry = layout.geometry
     // Slower than the threshold there is no deceleration, so the proposal is what is shown.
     let velocity = release.flickVelocity.magnitude > settings.scroll.flickVelocity ? release.velocity : 0

@@ -22,8 +22,10 @@ struct ScrollViewTargets: Pager {
   private var phase = Phase.idle
   /// Whether the position is the user's, so that the binding follows it, and not the app's last word.
   private var isPositionedByUser = false
+  /// Whether the page is what is shown: the user scrolls, or the app binds nothing.
+  private var followsShown: Bool { isPositionedByUser || !settings.isBound }
   /// Where the scroll was to end when the present gesture began, points.
-  private var original = 0.0
+  private(set) var original = 0.0
   /// When the view that the binding names changes next, milliseconds.
   private var nextChange = Double.infinity
   /// Length of the container across the axis, points.
@@ -162,7 +164,7 @@ struct ScrollViewTargets: Pager {
 
   /// Chooses where to go and goes there.
   private mutating func settle(_ release: ScrollRelease, at time: Double) -> TargetAnswer {
-    let answer = target(of: release, original: original)
+    let answer = target(of: release)
     if settings.behavior == .paging {
       core.settle(release, on: answer.offset, at: time)
     } else if settings.behavior == .none, answer.velocity != 0 {
@@ -179,7 +181,7 @@ struct ScrollViewTargets: Pager {
 
   /// The first frame that shows another view, while the binding follows what is shown.
   private func change(in world: World) -> Double {
-    guard isPositionedByUser, layout.stride > 0 else { return .infinity }
+    guard followsShown, layout.stride > 0 else { return .infinity }
     return core.nextPageChange(from: selectedPage, after: world.now, frameRate: world.environment.frameRate) {
       layout.view(at: $0)
     }
@@ -187,7 +189,7 @@ struct ScrollViewTargets: Pager {
 
   /// Lets the binding follow what is shown now.
   private mutating func follow(in world: inout World) throws(Interruption) {
-    guard isPositionedByUser, layout.stride > 0 else { return }
+    guard followsShown, layout.stride > 0 else { return }
     try bind(layout.view(at: core.offset(at: world.now)), in: &world)
   }
 
@@ -238,18 +240,18 @@ struct ScrollViewTargets: Pager {
 
     // The view that is kept in sight: the one that a motion goes to, or the one that the binding names.
     let name = oldViews.identifier(at: selectedPage)
-    let kept = core.motion.isMoving && isPositionedByUser ? oldLayout.view(at: core.motion.rest) : selectedPage
+    let kept = core.motion.isMoving && followsShown ? oldLayout.view(at: core.motion.rest) : selectedPage
     let now = oldViews == views ? kept : oldViews.identifier(at: kept).flatMap { views.index(of: $0) }
     let wasMoving = core.motion.isMoving
     refit(
       from: oldLayout, movedBy: settings.isBound ? now.map { $0 - kept } ?? 0 : 0,
-      keeping: isPositionedByUser || !settings.isBound ? nil : now,
+      keeping: followsShown ? nil : now,
       aligns: oldSettings.behavior != settings.behavior, at: world.now)
     if wasMoving, core.isAtRest { restTime = world.now }
 
     let shown = layout.stride > 0 ? layout.view(at: core.offset(at: world.now)) : selectedPage
     let named = oldViews == views ? selectedPage : name.flatMap { views.index(of: $0) }
-    let next = isPositionedByUser ? shown : named.flatMap { $0 < layout.count ? $0 : nil } ?? shown
+    let next = followsShown ? shown : named.flatMap { $0 < layout.count ? $0 : nil } ?? shown
     nextChange = .infinity
     let course = core.course
     if next != selectedPage || views.identifier(at: next) != name {
