@@ -15,7 +15,8 @@ struct ModelDeclarationTests {
       var options = OptionValues(of: model.declaration.options)
       if model.declaration.name == "SwiftUIPager" { options.set("pagingAnimation", to: .text("standard")) }
       let setup = PagerSetup(
-        environment: PagerEnvironment(), pages: PageList(count: 4), page: 0, options: options)
+        environment: PagerEnvironment(os: model.declaration.name == "ScrollViewTargets" ? 18 : 17),
+        pages: PageList(count: 4), page: 0, options: options)
       var simulation = Simulation(model, setup, children: children, recording: .events)
       let path = FingerPath(start: Point(x: 300, y: 300), delta: Point(x: -250, y: 0), duration: 200)
       for step in [

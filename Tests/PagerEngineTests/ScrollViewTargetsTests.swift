@@ -90,7 +90,7 @@ struct ScrollViewTargetsTests {
     let next = [
       "idle": ["tracking", "animating"], "tracking": ["interacting", "idle", "decelerating", "animating"],
       "interacting": ["decelerating", "idle"], "decelerating": ["tracking", "idle", "animating"],
-      "animating": ["tracking", "idle"],
+      "animating": ["tracking", "interacting", "idle"],
     ]
     let steps: [Step] = [
       press(300), move(-120, 40), .lift(finger: 1), .cancel, .goTo(.index(3), animated: true),

@@ -20,6 +20,8 @@ struct ScrollViewTargets: Pager {
   /// The views as the last evaluation found them.
   private var views: PageList
   private var phase = Phase.idle
+  /// Whether a finger is down.
+  private var isTouched = false
   /// Whether the position is the user's, so that the binding follows it, and not the app's last word.
   private var isPositionedByUser = false
   /// Whether the page is what is shown: the user scrolls, or the app binds nothing.
@@ -107,6 +109,7 @@ struct ScrollViewTargets: Pager {
       isPositionedByUser = true
     }
     let course = core.course
+    isTouched = true
     if core.canPan || caught != nil { try enter(.tracking, in: &world) }
     if course == core.course, caught != nil { try follow(in: &world) }
   }
@@ -131,11 +134,14 @@ struct ScrollViewTargets: Pager {
   }
 
   private mutating func ended(_ release: ScrollRelease, in world: inout World) throws(Interruption) {
+    isTouched = false
     guard release.needsSettling else {
       world.touchEnded(release.report, .none(on: self))
       if phase == .tracking || phase == .interacting { try enter(.idle, in: &world) }
       return
     }
+    // Also where the app wrote the position meanwhile: the finger's scroll goes on from there.
+    isPositionedByUser = true
     let answer = settle(release, at: world.now)
     if core.isAtRest { restTime = world.now }
     nextChange = change(in: world)
@@ -199,6 +205,9 @@ struct ScrollViewTargets: Pager {
     try world.emit("pageChanged", .integer(view), from: &self)
   }
 
+  /// The phase once nothing moves.
+  private var restPhase: Phase { isTouched && core.canPan ? .tracking : .idle }
+
   private mutating func enter(_ new: Phase, in world: inout World) throws(Interruption) {
     guard new != phase else { return }
     phase = new
@@ -225,7 +234,7 @@ struct ScrollViewTargets: Pager {
     if core.motion.isMoving {
       try enter(.animating, in: &world)
     } else if phase == .decelerating || phase == .animating {
-      try enter(.idle, in: &world)
+      try enter(restPhase, in: &world)
     }
   }
 
@@ -262,7 +271,7 @@ struct ScrollViewTargets: Pager {
     }
     guard course == core.course else { return }
     nextChange = change(in: world)
-    if wasMoving, core.isAtRest { try enter(.idle, in: &world) }
+    if wasMoving, core.isAtRest { try enter(restPhase, in: &world) }
   }
 
   // MARK: - Time
@@ -283,6 +292,6 @@ struct ScrollViewTargets: Pager {
     nextChange = .infinity
     core.complete()
     try follow(in: &world)
-    if course == core.course { try enter(.idle, in: &world) }
+    if course == core.course { try enter(restPhase, in: &world) }
   }
 }
