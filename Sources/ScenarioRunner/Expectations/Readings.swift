@@ -114,7 +114,7 @@ extension Reading {
 
   /// How a page is drawn.
   init(_ effects: PageEffects) {
-    // A phase is told only where there is one: of the others a model may be asked and have none now.
+    // Listed only by a model that has scroll transitions.
     let names = ["scale", "opacity", "rotation"] + (effects.phase == nil ? [] : ["phase"]) + ["frame"]
     self = .parts(names: names) { name in
       let frame = effects.frame

@@ -260,7 +260,10 @@ struct ScrollViewTargets: Pager {
 
     let shown = layout.stride > 0 ? layout.view(at: core.offset(at: world.now)) : selectedPage
     let named = oldViews == views ? selectedPage : name.flatMap { views.index(of: $0) }
-    let next = followsShown ? shown : named.flatMap { $0 < layout.count ? $0 : nil } ?? shown
+    let found = named.flatMap { $0 < layout.count ? $0 : nil }
+    // The app's word is void once its view is gone: the binding then follows what is shown.
+    if found == nil { isPositionedByUser = true }
+    let next = followsShown ? shown : found ?? shown
     nextChange = .infinity
     let course = core.course
     if next != selectedPage || views.identifier(at: next) != name {
