@@ -258,9 +258,12 @@ struct ScrollViewTargets: Pager {
       aligns: oldSettings.behavior != settings.behavior, at: world.now)
     if wasMoving, core.isAtRest { restTime = world.now }
 
-    let shown = layout.stride > 0 ? layout.view(at: core.offset(at: world.now)) : selectedPage
     let named = oldViews == views ? selectedPage : name.flatMap { views.index(of: $0) }
     let found = named.flatMap { $0 < layout.count ? $0 : nil }
+    // Without a length nothing is shown, and the binding keeps its view.
+    let shown =
+      layout.stride > 0
+      ? layout.view(at: core.offset(at: world.now)) : found ?? min(selectedPage, max(layout.count - 1, 0))
     // The app's word is void once its view is gone: the binding then follows what is shown.
     if found == nil { isPositionedByUser = true }
     let next = followsShown ? shown : found ?? shown
