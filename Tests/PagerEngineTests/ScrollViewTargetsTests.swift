@@ -244,4 +244,34 @@ struct ScrollViewTargetsTests {
       &visited)
     #expect(visited > 5000)
   }
+
+  @Test("Shorter views, any anchor and no behaviour: it comes to rest within the content, on a view that there is")
+  func alwaysWithin() throws {
+    var visited = 0
+    func walk(_ run: Simulation, depth: Int) throws {
+      visited += 1
+      var end = run
+      if end.hasFingerDown { for finger in 1...2 { try? end.perform(.lift(finger: finger)) } }
+      #expect(try end.settle(timeout: 10000))
+      #expect(end.page >= 0 && end.page < max(1, end.world.pages.count))
+      let length = Double(end.world.pages.count) * 270 - 10 - end.world.environment.viewport.width
+      #expect(end.offset >= 0 && end.offset <= max(0, length))
+      guard depth > 0 else { return }
+      for step in Self.alphabet {
+        var next = run
+        do { try next.perform(step) } catch { continue }
+        try walk(next, depth: depth - 1)
+      }
+    }
+    for behavior in ["viewAligned", "paging", "none"] {
+      for anchor in [0, 0.5, 1] {
+        try walk(
+          Self.simulation(
+            pages: PageList(count: 5), page: 1,
+            options: Self.cards + [("behavior", .text(behavior)), ("anchor", .number(anchor))], recording: []),
+          depth: 3)
+      }
+    }
+    #expect(visited > 5000)
+  }
 }

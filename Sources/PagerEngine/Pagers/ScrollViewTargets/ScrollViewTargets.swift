@@ -162,7 +162,7 @@ struct ScrollViewTargets: Pager {
         Decision.Feature(name: "shown offset", value: release.offset, unit: "pt"),
         Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s"),
         Decision.Feature(name: "proposed target", value: answer.proposal, unit: "pt"),
-        Decision.Feature(name: "original target", value: original, unit: "pt"),
+        Decision.Feature(name: "target at the beginning", value: original, unit: "pt"),
       ]
     }
     return decision
