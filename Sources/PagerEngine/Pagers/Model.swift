@@ -12,7 +12,9 @@ public struct Model: Sendable {
   }
 
   /// All models, in the order in which they are listed.
-  public static let all: [Model] = [.pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging]
+  public static let all: [Model] = [
+    .pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging, .pageViewController, .iPages,
+  ]
 
   /// The model of this name, or `nil`.
   public static func named(_ name: String) -> Model? {

@@ -84,6 +84,7 @@ public struct Simulation {
     @specialized(where P == ImagePager)
     @specialized(where P == SwiftUIPager)
     @specialized(where P == ScrollViewPaging)
+    @specialized(where P == PageViewController)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -96,6 +97,7 @@ public struct Simulation {
     @specialized(where P == ImagePager)
     @specialized(where P == SwiftUIPager)
     @specialized(where P == ScrollViewPaging)
+    @specialized(where P == PageViewController)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P
