@@ -41,7 +41,7 @@ extension ModelDeclaration {
       + "faults).",
     "A change of the container keeps the page (inferred).",
     "position is the page in the middle and the way to the next slot, so a set over several pages shows one page's way and then "
-      + "jumps, as in a published log; where the ends are neighbours it is unwrapped.",
+      + "jumps, as in a published log (in the frame after its rest); where the ends are neighbours it is unwrapped.",
     "In a right-to-left layout horizontal pages are mirrored (inferred).",
   ]
 
