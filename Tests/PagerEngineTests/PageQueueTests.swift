@@ -168,7 +168,7 @@ struct PageQueueTests {
     _ = queue.set(.init(page: 4, side: .after, animated: true))
     #expect(queue.track(0.4, source).calls == [.setCompleted(false), .before(1), .willTransition(4)])
     queue.release()
-    #expect(queue.settle(on: .after, source) == [.didFinish(finished: true, completed: true)])
+    #expect(queue.settle(on: .after, source) == [.didFinish(finished: true, completed: true), .after(4)])
     #expect(queue.visible == 4)
   }
 
