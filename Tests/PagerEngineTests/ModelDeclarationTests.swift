@@ -30,6 +30,9 @@ struct ModelDeclarationTests {
           try simulation.perform(step)
         }
       }
+      if model.declaration.takesIndicatorTaps {
+        for step in [.tapIndicator(.trailing), .settle(timeout: 10_000)] as [Step] { try simulation.perform(step) }
+      }
       let events = simulation.world.events
       for event in events {
         let declared = model.declaration.allEvents.first { $0.name == event.name }

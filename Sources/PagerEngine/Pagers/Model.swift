@@ -14,6 +14,7 @@ public struct Model: Sendable {
   /// All models, in the order in which they are listed.
   public static let all: [Model] = [
     .pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging, .scrollViewTargets,
+    .pageViewController, .iPages,
   ]
 
   /// The model of this name, or `nil`.

@@ -85,6 +85,7 @@ public struct Simulation {
     @specialized(where P == SwiftUIPager)
     @specialized(where P == ScrollViewPaging)
     @specialized(where P == ScrollViewTargets)
+    @specialized(where P == PageViewController)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -98,6 +99,7 @@ public struct Simulation {
     @specialized(where P == SwiftUIPager)
     @specialized(where P == ScrollViewPaging)
     @specialized(where P == ScrollViewTargets)
+    @specialized(where P == PageViewController)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P

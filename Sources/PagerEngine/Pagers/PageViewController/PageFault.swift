@@ -1,0 +1,51 @@
+/// Reported bugs of page view controllers, and of the apps around them, that can be put into a model: each is a class of faults
+/// that a scenario must be able to see.
+enum PageFault: String, CaseIterable, Sendable {
+  /// The index lags: a transition whose settling was caught is reported as not completed (radar 22833651).
+  case staleOnRegrab
+  /// The remainder that wraps the ends is taken of one page too few.
+  case wrapModulo
+  /// An animated set during another traps with "Duplicate states in queue" (radar 20302671).
+  case duplicateStates
+  /// A set while a gesture settles or bounces traps with "No view controller managing visible view" (radar 24607701).
+  case unmanagedView
+  /// An animated set keeps the page that it came from as the neighbour (radars 13162693, 14314073).
+  case staleNeighbour
+  /// A set slides in from the wrong side (CarbonKit 68).
+  case reversedDirection
+  /// A touch that is taken away leaves the content where it was.
+  case cancelLeavesContent
+  /// A change of the container leaves the content's offset in points.
+  case resizeKeepsOffset
+  /// The app snaps too, by half a page and no velocity.
+  case ownSnap
+  /// The page that a gesture begins to show is taken for the selected one (pager-view 170, CKViewPager 6).
+  case pendingSelects
+  /// The page at the start is told as a change.
+  case announcesFirstPage
+
+  /// What of it is the queue's own.
+  var inQueue: PageQueue<PageHost>.Faults {
+    switch self {
+    case .staleOnRegrab: .staleOnRegrab
+    case .duplicateStates: .duplicateStates
+    case .unmanagedView: .unmanagedView
+    case .staleNeighbour: .staleNeighbour
+    default: []
+    }
+  }
+
+  /// The option.
+  static let option = OptionDeclaration(
+    "faults",
+    .list(.choice(allCases.map(\.rawValue)), count: 0...allCases.count, words: "a list of faults' names"),
+    standard: .list([]),
+    meaning: "reported bugs to put in, to see whether a scenario notices: "
+      + allCases.map(\.rawValue).joined(separator: ", "))
+
+  /// Those that are given.
+  static func read(_ options: OptionValues) -> [PageFault] {
+    let given = (options["faults"]?.list ?? []).compactMap { $0.text.flatMap(PageFault.init) }
+    return allCases.filter(given.contains)
+  }
+}

@@ -1,0 +1,129 @@
+internal import GestureSynthesis
+
+extension PageViewController {
+  /// What `controllers[currentPage]` says where the page is out of range.
+  static let outOfRange = "Fatal error: Index out of range"
+
+  func accepts(_ location: Point, in world: World) -> Bool { true }
+
+  mutating func touchBegan(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
+    if controlContains(sample.location) {
+      controlTouch = ControlTouch(start: sample.location, last: sample.location)
+      return
+    }
+    controlTouch = nil
+    recentre(at: world.now)
+    _ = core.touchBegan(sample, at: world.now)
+  }
+
+  mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
+    if controlTouch != nil { return try controlMoved(sample, in: &world) }
+    let shown = position(at: world.now)
+    guard core.touchMoved(sample, mayActivate: mayActivate, at: world.now) != .none else { return }
+    takeToMiddle(at: world.now)
+    let left = queue.visible
+    let (shift, calls) = queue.track(stride > 0 ? (core.motion.rest - middle) / stride : 0, source)
+    if shift != 0 {
+      core.regrip(core.motion.rest - Double(shift) * stride, at: world.now)
+      noteStep(to: shift > 0 ? .after : .before, from: left)
+    }
+    fitSlots()
+    if settings.disablesBounce, isBlocked(core.motion.rest - middle) { core.motion.hold(raw: middle, at: world.now) }
+    try perform(calls, shown: shown, in: &world)
+    try updateIfNeeded(in: &world)
+  }
+
+  /// A drag that begins while the queue is idle starts from the middle slot, wherever the content had come to.
+  private mutating func takeToMiddle(at time: Double) {
+    guard queue.phase == .idle, middle != stride else { return }
+    core.regrip(core.motion.rest + stride - middle, at: time)
+    middle = stride
+  }
+
+  mutating func touchLifted(_ sample: TouchSample?, in world: inout World) throws(Interruption) {
+    if controlTouch != nil { return try controlLifted(in: &world) }
+    try ended(core.touchEnded(sample, isFailure: false, at: world.now), isFailure: false, in: &world)
+  }
+
+  mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
+    if controlTouch != nil {
+      controlTouch = nil
+      _ = control.apply(.endScrub)
+      return world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+    }
+    try ended(core.touchEnded(nil, isFailure: true, at: world.now), isFailure: true, in: &world)
+  }
+
+  private mutating func ended(
+    _ release: ScrollRelease, isFailure: Bool, in world: inout World
+  ) throws(Interruption) {
+    guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
+    if isFailure, settings.has(.cancelLeavesContent) {
+      core.stop(at: release.offset, at: world.now)
+      world.touchEnded(release.report, .none(on: self))
+      return try arrived(on: nil, in: &world)
+    }
+    let answer = core.pageTarget(release)
+    let isOutside = release.offset < core.geometry.lowest || release.offset > core.geometry.highest
+    let slots = stride > 0 && !isOutside ? ((answer.offset - middle) / stride).rounded() : 0
+    target = slots > 0 && queue.has(.after) ? .after : slots < 0 && queue.has(.before) ? .before : nil
+    let page = (target.flatMap { queue[$0].page } ?? queue.visible).index
+    queue.release()
+    core.settle(release, on: middle + Double(target?.sign ?? 0) * stride, at: world.now)
+
+    let because: LandingReason =
+      !isOutside && answer.landing.because == .velocity ? .velocity : page == selectedPage ? .none : .distance
+    var decision = Decision(from: selectedPage, to: page, because: because, margin: isOutside ? nil : answer.margin)
+    if release.wasDragged, world.recording.contains(.touches) {
+      decision.features = [
+        Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s")
+      ]
+    }
+    let shown = stride > 0 ? base + (release.offset - middle) / stride : base
+    world.touchEnded(release.report, decision)
+    if settings.has(.ownSnap), release.wasDragged { try snap(shown, against: page, in: &world) }
+    if !core.motion.isMoving {
+      try arrived(on: target, in: &world)
+    }
+    try updateIfNeeded(in: &world)
+  }
+
+  /// The app's own rule, half a page and no velocity, beside UIKit's.
+  private mutating func snap(_ shown: Double, against page: Int, in world: inout World) throws(Interruption) {
+    guard let own = Int(exactly: (shown + 0.5).rounded(.down)), own != page, let host = controllers[own] else { return }
+    try set(
+      PageQueue.Request(page: host, side: own > page ? .after : .before, animated: true), in: &world)
+  }
+
+  // MARK: - The end of a motion
+
+  /// The motion has reached its end.
+  mutating func finish(in world: inout World) throws(Interruption) {
+    core.complete()
+    try landed(on: target, in: &world)
+  }
+
+  /// Nothing had to move.
+  private mutating func arrived(
+    on side: PageQueue<PageHost>.Side?, in world: inout World
+  ) throws(Interruption) {
+    restTime = world.now
+    try landed(on: side, in: &world)
+    try updateIfNeeded(in: &world)
+  }
+
+  private mutating func landed(
+    on side: PageQueue<PageHost>.Side?, in world: inout World
+  ) throws(Interruption) {
+    target = nil
+    let (left, isSet) = (queue.visible, queue.phase == .programmatic)
+    let reaches = side.map(queue.has) ?? false
+    let calls = queue.settle(on: side, source)
+    if let side, reaches {
+      middle += Double(side.sign) * stride
+      if !isSet { noteStep(to: side, from: left) }
+    }
+    try perform(calls, shown: nil, in: &world)
+    if let request = queue.takeWaiting() { try set(request, in: &world) }
+  }
+}
