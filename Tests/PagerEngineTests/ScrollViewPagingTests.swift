@@ -240,36 +240,4 @@ struct ScrollViewPagingTests {
     try run.perform(.resize(Size(width: 400, height: 800)))
     #expect(run.page == 2 && run.offset == 800)
   }
-
-  // MARK: - No dead states
-
-  private static let alphabet: [Step] = [
-    press(300), move(-120, 40), .lift(finger: 1), .cancel, press(40, finger: 2), .goTo(.index(3), animated: true),
-    .goTo(.index(0), animated: false), .resize(Size(width: 320, height: 800)), .remove(at: 0, count: 2),
-    .insert(PageList(count: 1), at: 1), .wait(50), .settle(timeout: 10000),
-  ]
-
-  private static func walk(_ run: Simulation, depth: Int, _ visited: inout Int) throws {
-    visited += 1
-    var end = run
-    if end.hasFingerDown { for finger in 1...2 { try? end.perform(.lift(finger: finger)) } }
-    #expect(try end.settle(timeout: 10000))
-    #expect(end.crash == nil && end.isSettled)
-    #expect(end.offset == Double(end.page) * end.pager.pageDistance)
-    #expect(end.page >= 0 && end.page < max(1, end.world.pages.count))
-    guard depth > 0 else { return }
-    for step in alphabet {
-      var next = run
-      do { try next.perform(step) } catch { continue }
-      try walk(next, depth: depth - 1, &visited)
-    }
-  }
-
-  @Test("Whatever happens, four steps deep, it comes to rest on a page that there is, if resizing anchors")
-  func noDeadStates() throws {
-    var visited = 0
-    try Self.walk(
-      Self.simulation(pages: 5, page: 1, options: [("resize", .text("anchor"))], recording: []), depth: 4, &visited)
-    #expect(visited > 5000)
-  }
 }

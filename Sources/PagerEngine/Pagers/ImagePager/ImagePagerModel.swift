@@ -29,11 +29,12 @@ extension ModelDeclaration {
     quirks: [
       "A flick turns a page although the finger hardly moved; a reversal cancels a page that the finger had passed, and a "
         + "fast one goes back a page.",
-      "A cancelled drag leaves the offset where it was until the next drag, which jumps.",
+      "A cancelled drag, or one that a second finger ends, leaves the offset where it was until the next drag, which jumps.",
       "No slop is subtracted: the first event jumps by 10 pt or more.",
       "The offset is in points: after a change of the width it is stale until the next drag ends.",
       "Without pages a forward swipe leads to index −1.",
       "The rows are those of the first evaluation: pages added later are blank, and fewer images than rows crash (inferred).",
+      "On a page added later the index stays when that page is removed again: outside, a blank, until a drag turns.",
       "A drag in any direction counts. No resistance at the ends.",
       "Right to left: the content moves against the finger, and a swipe to the left is still \"next\" (inferred).",
       "A new drag during settling jumps to its own offset from iOS 17 on; before, it adds to what is left of the motion.",

@@ -1,0 +1,135 @@
+import GestureSynthesis
+import Testing
+
+@testable import PagerEngine
+
+@Suite("Interruption matrix")
+struct InterruptionMatrixTests {
+  /// A pager whose interruptions are walked through: every model as it is by itself, and some of them otherwise.
+  struct Subject: CustomTestStringConvertible, Sendable {
+    var name: String
+    var model: Model
+    var sdk = 17
+    var options: [(String, OptionValue)] = []
+
+    var testDescription: String { name }
+
+    static let all: [Subject] =
+      Model.all.map { Subject(name: $0.declaration.name, model: $0) } + [
+        Subject(name: "ImagePager before iOS 17", model: .imagePager, sdk: 16),
+        Subject(
+          name: "ScrollViewPaging that anchors", model: .scrollViewPaging, options: [("resize", .text("anchor"))]),
+      ]
+
+    func simulation(page: Int) -> Simulation {
+      var values = OptionValues(of: model.declaration.options)
+      for (name, value) in options { values.set(name, to: value) }
+      let environment = PagerEnvironment(viewport: Size(width: 375, height: 800), sdk: sdk)
+      return Simulation(
+        model, PagerSetup(environment: environment, pages: PageList(count: 3), page: page, options: values))
+    }
+  }
+
+  /// A documented quirk of a model that leaves it wrong at rest.
+  struct Quirk: Sendable {
+    typealias Matrix = InterruptionMatrix
+
+    /// The subjects that have it.
+    var subjects: [String]
+    /// The beginning of its words in the declaration's quirks or rules.
+    var words: String
+    var violation: Matrix.Violation
+    /// The shortest sequences that show it, by where they begin.
+    var middle: [[Matrix.Act]] = []
+    var edge: [[Matrix.Act]] = []
+    /// What puts an end to it.
+    var healedBy: [[Matrix.Act]] = []
+
+    var findings: [Matrix.Finding] {
+      middle.map { Matrix.Finding(start: .middle, violation: violation, acts: $0, healedBy: healedBy) }
+        + edge.map { Matrix.Finding(start: .edge, violation: violation, acts: $0, healedBy: healedBy) }
+    }
+  }
+
+  static let quirks: [Quirk] = [
+    Quirk(
+      subjects: ["PagerView"], words: "An index outside the pages is shown as a blank",
+      violation: .pageOutOfRange,
+      middle: [
+        [.goTo, .removePage], [.removePage, .goTo], [.removePage, .removePage], [.drag, .drag, .lift, .removePage],
+      ], edge: [[.removePage]], healedBy: [[.jump], [.drag, .lift]]),
+    Quirk(
+      subjects: ["PagerViewWithDots"], words: "An index outside the pages is shown as a blank",
+      violation: .pageOutOfRange, middle: [[.removePage, .removePage], [.drag, .drag, .lift, .removePage]],
+      edge: [[.removePage]], healedBy: [[.drag, .lift]]),
+    Quirk(
+      subjects: ["ImagePager", "ImagePager before iOS 17"],
+      words: "The offset is in points: after a change of the width",
+      violation: .betweenPages, middle: [[.resize]], edge: [[.resize]], healedBy: [[.drag, .lift]]),
+    Quirk(
+      subjects: ["ImagePager", "ImagePager before iOS 17"], words: "A cancelled drag, or one that a second finger ends",
+      violation: .betweenPages, middle: [[.drag, .cancel], [.dragBack, .cancel]],
+      edge: [[.drag, .cancel], [.dragBack, .cancel]], healedBy: [[.drag, .lift], [.dragBack, .lift]]),
+    // The first finger is still followed by nobody, so no drag ends it before the fourth act.
+    Quirk(
+      subjects: ["ImagePager", "ImagePager before iOS 17"], words: "A cancelled drag, or one that a second finger ends",
+      violation: .betweenPages, middle: [[.drag, .secondFinger], [.dragBack, .secondFinger]],
+      edge: [[.drag, .secondFinger], [.dragBack, .secondFinger]]),
+    Quirk(
+      subjects: ["ImagePager", "ImagePager before iOS 17"], words: "The rows are those of the first evaluation",
+      violation: .crash("Fatal error: Index out of range"), middle: [[.removePage]], edge: [[.removePage]]),
+    Quirk(
+      subjects: ["ImagePager", "ImagePager before iOS 17"], words: "On a page added later the index stays",
+      violation: .pageOutOfRange,
+      edge: [[.drag, .insertPage, .lift, .removePage], [.insertPage, .drag, .lift, .removePage]]),
+    Quirk(
+      subjects: ["ScrollViewPaging"], words: "After a change of the container's length the offset stays in points",
+      violation: .betweenPages, middle: [[.resize]],
+      // At the end of the content a shorter page leaves the offset on the last one.
+      edge: [
+        [.insertPage, .resize], [.jump, .resize], [.dragBack, .lift, .resize], [.dragBack, .cancel, .resize],
+        [.dragBack, .secondFinger, .resize], [.goTo, .touch, .lift, .resize], [.goTo, .touch, .cancel, .resize],
+        [.goTo, .touch, .secondFinger, .resize],
+      ], healedBy: [[.goTo], [.jump]]),
+    Quirk(
+      subjects: ["SwiftUIPager"], words: "Without elements the index is −1", violation: .indexWithoutPages,
+      middle: [[.removePage, .removePage, .removePage]], edge: [[.removePage, .removePage, .removePage]]),
+  ]
+
+  @Test(
+    "After every sequence of interruptions a pager rests on a page, but for its documented quirks",
+    arguments: Subject.all)
+  func walk(subject: Subject) throws {
+    let listed = Self.quirks.filter { $0.subjects.contains(subject.name) }.flatMap(\.findings)
+    for start in InterruptionMatrix.Start.allCases {
+      var matrix = InterruptionMatrix(from: start, known: listed)
+      matrix.walk(subject.simulation(page: start.page))
+      for finding in matrix.unknown { Issue.record("not documented: \(finding)") }
+      for finding in matrix.known where !matrix.confirmed.contains(finding) {
+        Issue.record("no longer occurs: \(finding)")
+      }
+      #expect(matrix.halfDone == [])
+      #expect(matrix.visited > 1000)
+      #expect(matrix.refused > 100)
+      // The touches did come in mid-settle (from the edge, in mid-bounce) and in mid-change.
+      #expect(matrix.caught.contains([.drag, .lift, .touch]))
+      let isShared = subject.model.declaration.selectionIsShared
+      #expect(matrix.caught.contains([.goTo, .touch]) == isShared)
+      #expect(
+        matrix.performed == Set(InterruptionMatrix.Act.allCases.filter { isShared || $0 != .goTo && $0 != .jump }))
+    }
+  }
+
+  @Test("Every listed quirk is in the words of its model")
+  func words() throws {
+    for quirk in Self.quirks {
+      #expect(!quirk.findings.isEmpty)
+      for name in quirk.subjects {
+        let subject = try #require(Subject.all.first { $0.name == name })
+        let declaration = subject.model.declaration
+        #expect(
+          (declaration.quirks + declaration.rules).contains { $0.hasPrefix(quirk.words) }, "\(name): \(quirk.words)")
+      }
+    }
+  }
+}
