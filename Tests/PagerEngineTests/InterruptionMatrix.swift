@@ -5,8 +5,9 @@ import GestureSynthesis
 /// All sequences of up to four interruptions of one pager, and how it is wrong at rest after each.
 ///
 /// Enumerated are, layer by layer, all sequences of up to three acts of the alphabet that can be carried out, and each of them
-/// with a fourth one that ``Act/mayBeFourth``. After each, all fingers are lifted and the pager is let run out. After those of
-/// up to three acts, and those that left it wrong, a swipe must then bring it to a page.
+/// with a fourth one that ``Act/mayBeLast``; after a catch of a drag's settling, which takes three acts, sequences of five in
+/// the same way. After each, all fingers are lifted and the pager is let run out. After all but the longest, and those that
+/// left it wrong, a swipe must then bring it to a page.
 struct InterruptionMatrix {
   /// One letter of the alphabet.
   enum Act: String, CaseIterable {
@@ -37,9 +38,9 @@ struct InterruptionMatrix {
     /// The motion runs out.
     case settle
 
-    /// Left out as a fourth act are those that only let time pass, which the settling afterwards does too, and the second
-    /// ones of two kinds, to save time.
-    var mayBeFourth: Bool {
+    /// Left out at the end of the longest sequences are acts that only let time pass, which the settling afterwards does
+    /// too, and the second ones of two kinds, to save time.
+    var mayBeLast: Bool {
       switch self {
       case .halfway, .settle, .dragBack, .jump: false
       case .drag, .lift, .cancel, .touch, .secondFinger, .goTo, .resize, .removePage, .insertPage: true
@@ -82,6 +83,8 @@ struct InterruptionMatrix {
     var start: Start
     var violation: Violation
     var acts: [Act]
+    /// What must not come in between.
+    var preventedBy: [Act] = []
     /// What puts an end to it when it comes later, one act right after the other.
     var healedBy: [[Act]] = []
 
@@ -89,15 +92,16 @@ struct InterruptionMatrix {
 
     /// Whether a sequence shows this because it does all that this one does, in the same order, and then nothing that heals.
     func explains(_ violation: Violation, _ sequence: [Act]) -> Bool {
-      guard violation == self.violation, let last = acts.last else { return false }
-      return sequence.indices.contains {
-        sequence[$0] == last && contains(acts.dropLast(), in: sequence[..<$0]) && !heals(sequence[($0 + 1)...])
-      }
+      guard violation == self.violation else { return false }
+      return sequence.indices.contains { endsWithThis(sequence[...$0]) && !heals(sequence[($0 + 1)...]) }
     }
 
-    private func contains(_ acts: ArraySlice<Act>, in sequence: ArraySlice<Act>) -> Bool {
-      var rest = acts
-      for act in sequence where act == rest.first { rest.removeFirst() }
+    private func endsWithThis(_ sequence: ArraySlice<Act>) -> Bool {
+      var rest = acts[...]
+      guard sequence.last == rest.last else { return false }
+      for act in sequence.reversed() where !rest.isEmpty {
+        if act == rest.last { rest.removeLast() } else if preventedBy.contains(act) { return false }
+      }
       return rest.isEmpty
     }
 
@@ -140,22 +144,26 @@ struct InterruptionMatrix {
 
   /// Walks on from a run that is where the matrix starts.
   mutating func walk(_ simulation: Simulation) {
-    let depth = 4
     var layer = [Node(run: simulation, acts: [], remaining: 0)]
-    for length in 1...depth {
+    while !layer.isEmpty {
       var next: [Node] = []
       for node in layer {
-        for act in Act.allCases where length < depth || act.mayBeFourth {
+        let isLast = node.acts.count + 1 == Self.longest(after: node.acts)
+        for act in Act.allCases where !isLast || act.mayBeLast {
           guard let run = perform(act, after: node) else { continue }
           visited += 1
-          let acts = node.acts + [act]
           performed.insert(act)
-          let remaining = check(run, acts, swipes: length < depth)
-          if length < depth, run.crash == nil { next.append(Node(run: run, acts: acts, remaining: remaining)) }
+          let acts = node.acts + [act]
+          let remaining = check(run, acts, swipes: !isLast)
+          if !isLast, run.crash == nil { next.append(Node(run: run, acts: acts, remaining: remaining)) }
         }
       }
       layer = next
     }
+  }
+
+  private static func longest(after acts: [Act]) -> Int {
+    acts.starts(with: [.drag, .lift, .touch]) ? 5 : 4
   }
 
   /// The run after one more act; `nil` where that cannot be carried out now.

@@ -42,12 +42,18 @@ struct InterruptionMatrixTests {
     /// The shortest sequences that show it, by where they begin.
     var middle: [[Matrix.Act]] = []
     var edge: [[Matrix.Act]] = []
+    /// What must not come between the acts of a longer sequence, or it does not show it.
+    var preventedBy: [Matrix.Act] = []
     /// What puts an end to it.
     var healedBy: [[Matrix.Act]] = []
 
     var findings: [Matrix.Finding] {
-      middle.map { Matrix.Finding(start: .middle, violation: violation, acts: $0, healedBy: healedBy) }
-        + edge.map { Matrix.Finding(start: .edge, violation: violation, acts: $0, healedBy: healedBy) }
+      [(Matrix.Start.middle, middle), (.edge, edge)].flatMap { start, sequences in
+        sequences.map {
+          Matrix.Finding(
+            start: start, violation: violation, acts: $0, preventedBy: preventedBy, healedBy: healedBy)
+        }
+      }
     }
   }
 
@@ -69,12 +75,13 @@ struct InterruptionMatrixTests {
     Quirk(
       subjects: ["ImagePager", "ImagePager before iOS 17"], words: "A cancelled drag, or one that a second finger ends",
       violation: .betweenPages, middle: [[.drag, .cancel], [.dragBack, .cancel]],
-      edge: [[.drag, .cancel], [.dragBack, .cancel]], healedBy: [[.drag, .lift], [.dragBack, .lift]]),
-    // The first finger is still followed by nobody, so no drag ends it before the fourth act.
+      edge: [[.drag, .cancel], [.dragBack, .cancel]], preventedBy: [.lift],
+      healedBy: [[.drag, .lift], [.dragBack, .lift]]),
+    // Nobody follows the first finger from then on, so within four acts no drag heals it.
     Quirk(
       subjects: ["ImagePager", "ImagePager before iOS 17"], words: "A cancelled drag, or one that a second finger ends",
       violation: .betweenPages, middle: [[.drag, .secondFinger], [.dragBack, .secondFinger]],
-      edge: [[.drag, .secondFinger], [.dragBack, .secondFinger]]),
+      edge: [[.drag, .secondFinger], [.dragBack, .secondFinger]], preventedBy: [.lift]),
     Quirk(
       subjects: ["ImagePager", "ImagePager before iOS 17"], words: "The rows are those of the first evaluation",
       violation: .crash("Fatal error: Index out of range"), middle: [[.removePage]], edge: [[.removePage]]),
