@@ -77,8 +77,9 @@ struct TabView: Pager {
   private func shownPage(at time: Double) -> Int {
     let stride = core.geometry.stride
     guard settings.misjudgesShownPage, stride > 0, count > 0 else { return core.page(at: time) }
-    let place = offset(at: time) / stride
-    let rounded = settings.has(.prefetchSelects) && place > Double(current) ? place.rounded(.up) : place.rounded(.down)
+    let (place, start) = (offset(at: time) / stride, Double(core.startPage))
+    if settings.has(.prefetchSelects), place == start { return current }
+    let rounded = settings.has(.prefetchSelects) && place > start ? place.rounded(.up) : place.rounded(.down)
     return Int(min(max(rounded, 0), Double(count - 1)))
   }
 
