@@ -9,10 +9,10 @@ struct TabViewFaultTests {
   /// The scenario in the folder of TabView that guards against each fault.
   private static let guards = [
     ("laggingIndex", "the-index-does-not-lag"), ("truncatedPage", "a-page-is-rounded-not-cut-off"),
-    ("droppedWrite", "a-write-is-not-dropped"), ("directionSign", "the-finger-leads-right-to-left"),
-    ("noSettleAfterCancel", "a-cancel-settles"), ("noReanchor", "the-page-is-kept-when-the-device-is-turned"),
-    ("twoSnaps", "one-rule-snaps"), ("prefetchSelects", "a-neighbour-in-view-is-not-selected"),
-    ("initialEvent", "the-start-is-no-change"), ("singlePrecision", "far-out-a-point-is-a-point"),
+    ("droppedWrite", "a-write-is-not-dropped"), ("reversedDirection", "the-finger-leads-right-to-left"),
+    ("cancelLeavesContent", "a-cancel-settles"), ("resizeKeepsOffset", "the-page-is-kept-when-the-device-is-turned"),
+    ("ownSnap", "one-rule-snaps"), ("pendingSelects", "a-neighbour-in-view-is-not-selected"),
+    ("announcesFirstPage", "the-start-is-no-change"), ("singlePrecision", "far-out-a-point-is-a-point"),
   ]
 
   private static func text(of file: String) throws -> String {

@@ -78,8 +78,8 @@ struct TabView: Pager {
     let stride = core.geometry.stride
     guard settings.misjudgesShownPage, stride > 0, count > 0 else { return core.page(at: time) }
     let (place, start) = (offset(at: time) / stride, Double(core.startPage))
-    if settings.has(.prefetchSelects), place == start { return current }
-    let rounded = settings.has(.prefetchSelects) && place > start ? place.rounded(.up) : place.rounded(.down)
+    if settings.has(.pendingSelects), place == start { return current }
+    let rounded = settings.has(.pendingSelects) && place > start ? place.rounded(.up) : place.rounded(.down)
     return Int(min(max(rounded, 0), Double(count - 1)))
   }
 
@@ -124,14 +124,14 @@ struct TabView: Pager {
     _ release: ScrollRelease, cancelled: Bool, in world: inout World
   ) throws(Interruption) {
     guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
-    if cancelled, settings.has(.noSettleAfterCancel) {
+    if cancelled, settings.has(.cancelLeavesContent) {
       core.stop(at: release.offset, at: world.now)
       world.touchEnded(release.report, .none(on: self))
       return try followMotion(in: &world)
     }
     let target = core.pageTarget(release)
     core.settle(release, on: target.offset, at: world.now)
-    if settings.has(.twoSnaps) {
+    if settings.has(.ownSnap) {
       let nearest = core.geometry.offset(ofPage: core.geometry.page(at: release.offset))
       _ = core.scroll(to: nearest, animated: true, at: world.now)
     }
@@ -232,7 +232,7 @@ struct TabView: Pager {
 
   mutating func appeared(in world: inout World) throws(Interruption) {
     try index.appeared(selection: selectedPage, pages: world.pages.count, in: environment)
-    if settings.has(.initialEvent) { try world.emit("pageChanged", .integer(selectedPage), from: &self) }
+    if settings.has(.announcesFirstPage) { try world.emit("pageChanged", .integer(selectedPage), from: &self) }
   }
 
   mutating func evaluate(in world: inout World) throws(Interruption) {

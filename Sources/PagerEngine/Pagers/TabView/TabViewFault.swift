@@ -9,17 +9,17 @@ enum TabViewFault: String, CaseIterable, Sendable {
   /// What the app writes while anything moves is dropped by the view, though the binding has it.
   case droppedWrite
   /// A right-to-left layout is followed by the pages and not by the finger, or the other way round.
-  case directionSign
+  case reversedDirection
   /// A touch that is taken away leaves the content where it is.
-  case noSettleAfterCancel
+  case cancelLeavesContent
   /// A change of the container keeps the offset in points, whatever `resize` says.
-  case noReanchor
+  case resizeKeepsOffset
   /// A second snap system goes to the page nearest to the release and overrides the paging.
-  case twoSnaps
+  case ownSnap
   /// A neighbour that comes into view counts as selected.
-  case prefetchSelects
+  case pendingSelects
   /// The page at the start is told as a change.
-  case initialEvent
+  case announcesFirstPage
   /// Offsets are held in single precision.
   case singlePrecision
 }

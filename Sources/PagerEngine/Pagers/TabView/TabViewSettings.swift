@@ -52,7 +52,7 @@ struct TabViewSettings: Sendable {
       case .keepsOffset?: .keepsOffset
       default: environment.os == Self.wrongPageOS ? .keepsOffset : .anchor
       }
-    if has(.noReanchor) { resize = .keepsOffset }
+    if has(.resizeKeepsOffset) { resize = .keepsOffset }
     if environment.layoutDirection == .rightToLeft {
       switch RightToLeft(rawValue: options.text("rightToLeft")) {
       case .mirrored?: mirrorsIndex = false
@@ -64,14 +64,14 @@ struct TabViewSettings: Sendable {
     scroll.readMotion(options, in: environment)
     scroll.bounces = true
     scroll.isMirrored = mirrorsPages
-    if has(.directionSign), environment.layoutDirection == .rightToLeft { scroll.isMirrored.toggle() }
+    if has(.reversedDirection), environment.layoutDirection == .rightToLeft { scroll.isMirrored.toggle() }
   }
 
   /// Whether a fault is switched on.
   func has(_ fault: TabViewFault) -> Bool { faults.contains(fault) }
 
   /// Whether a fault changes which page counts as shown.
-  var misjudgesShownPage: Bool { has(.truncatedPage) || has(.prefetchSelects) }
+  var misjudgesShownPage: Bool { has(.truncatedPage) || has(.pendingSelects) }
 
   /// The geometry of so many pages in a container.
   func geometry(count: Int, in environment: PagerEnvironment) -> ScrollGeometry {
