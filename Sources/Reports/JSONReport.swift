@@ -122,7 +122,8 @@ extension JSONWriter {
     beginArray()
     for event in outcome.events { write(event) }
     endArray()
-    if let indicator = outcome.indicator { write(indicator) }
+    if let indicator = outcome.indicator { write(indicator, as: "indicator") }
+    if let indicator = outcome.systemIndicator { write(indicator, as: "systemIndicator") }
     endObject()
   }
 
@@ -177,8 +178,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ indicator: Indicator) {
-    name("indicator")
+  private mutating func write(_ indicator: Indicator, as key: String) {
+    name(key)
     beginObject()
     name("count")
     integer(indicator.count)

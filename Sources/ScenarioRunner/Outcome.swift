@@ -36,6 +36,8 @@ public struct Outcome: Sendable {
   public var events: [PagerEvent]
   /// The page indicator.
   public var indicator: Indicator?
+  /// The system's page indicator, of a model that may show another one besides.
+  public var systemIndicator: Indicator?
 
   /// The outcome of a simulation at its present instant, which must have recorded ``PagerEngine/Recording/outcome``.
   public init(of simulation: Simulation) {
@@ -55,5 +57,6 @@ public struct Outcome: Sendable {
     decision = simulation.world.decision
     events = simulation.world.events
     indicator = simulation.indicator
+    systemIndicator = simulation.systemIndicator
   }
 }

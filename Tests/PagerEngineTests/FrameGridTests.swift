@@ -1,5 +1,6 @@
-import PagerEngine
 import Testing
+
+@testable import PagerEngine
 
 @Suite("A grid of frames")
 struct FrameGridTests {
@@ -18,6 +19,21 @@ struct FrameGridTests {
       var expected = first - 1
       while Double(expected + 1) * 1000 / rate <= deadline + 1e-6 { expected += 1 }
       #expect(grid.last(until: deadline) == expected)
+    }
+  }
+
+  @Test("The first frame from an instant on is the one that a count from zero finds")
+  func first() {
+    var numbers = Numbers(seed: 6)
+    for _ in 0..<2000 {
+      let rate = [24, 60, 120, 59.94][Int.random(in: 0..<4, using: &numbers)]
+      let time = max(
+        0,
+        Double(Int.random(in: 0...300, using: &numbers)) * 1000 / rate
+          + [0, 9e-7, -9e-7, 2e-6, 3][Int.random(in: 0..<5, using: &numbers)])
+      var expected = 0
+      while Double(expected) * 1000 / rate < time - 1e-6 { expected += 1 }
+      #expect(FrameGrid.first(from: time, rate: rate) == Double(expected) * 1000 / rate)
     }
   }
 

@@ -46,6 +46,9 @@ private struct StillPager: Pager {
       count: 3, active: nil, visible: 1..<3, leaving: [0],
       dot: { index in (0..<3).contains(index) ? Indicator.Dot(x: Double(index), y: 0, size: 8) : nil })
   }
+  func systemIndicator(in world: World) -> Indicator? {
+    Indicator(count: 5, active: 4, visible: 0..<5, dot: { Indicator.Dot(x: 10 * Double($0), y: 1, size: 7) })
+  }
   mutating func evaluate(in world: inout World) {}
   mutating func frameTicked(in world: inout World) {}
   mutating func completed(in world: inout World) {}
@@ -54,7 +57,8 @@ private struct StillPager: Pager {
 @Suite("What a run answers")
 struct ReadingsTests {
   private static let declaration = ModelDeclaration(
-    name: "Still", summary: "", options: [], events: [], reports: [.loadedPages, .effects, .parent, .indicator],
+    name: "Still", summary: "", options: [], events: [],
+    reports: [.loadedPages, .effects, .parent, .indicator, .systemIndicator],
     effects: ["scale", "opacity", "frame"], selectionIsShared: true, scrollsManually: true, takesIndicatorTaps: true,
     takesParent: true,
     rules: [], quirks: [], omissions: [], sources: [])
@@ -81,6 +85,15 @@ struct ReadingsTests {
     }
     #expect(expectations.hold(of: simulation) == sentences.isEmpty)
     return sentences
+  }
+
+  @Test("The system's indicator is told beside the other one")
+  func systemIndicator() throws {
+    #expect(
+      try mismatches(
+        #"{"systemIndicator": {"count": 5, "active": 4, "visible": [0, 1, 2, 3, 4], "dots": {"3": {"x": 30}}}, "indicator": {"count": 3}}"#
+      ) == [])
+    #expect(try mismatches(#"{"systemIndicator": {"active": 3}}"#).count == 1)
   }
 
   @Test("loaded pages come as the pager lists them")

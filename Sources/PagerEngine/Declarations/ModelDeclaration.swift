@@ -65,6 +65,8 @@ public struct ModelDeclaration: Sendable {
     case loadedPages
     /// A page indicator.
     case indicator
+    /// The system's page indicator, where there may be another one besides.
+    case systemIndicator
     /// The offset of an enclosing scroll view.
     case parent
     /// Visual effects per page.

@@ -13,7 +13,7 @@ public struct Model: Sendable {
 
   /// All models, in the order in which they are listed.
   public static let all: [Model] = [
-    .pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging, .scrollViewTargets,
+    .pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging, .scrollViewTargets, .tabView,
     .pageViewController, .iPages,
   ]
 

@@ -24,6 +24,13 @@ public struct FrameGrid: Sendable {
     Double(index) * 1000 / rate
   }
 
+  /// The instant of the first frame that is not before `time` milliseconds.
+  static func first(from time: Double, rate: Double) -> Double {
+    var index = max(0, Int(time * rate / 1000))
+    while Self.time(index, rate: rate) < time - World.instant { index += 1 }
+    return Self.time(index, rate: rate)
+  }
+
   /// The last frame that is not after `deadline` milliseconds; one before the first where there is none.
   public func last(until deadline: Double) -> Int {
     var index = max(first - 1, Int(deadline * rate / 1000))

@@ -78,6 +78,9 @@ public protocol Pager: Sendable {
   func frame(ofPage index: Int, at time: Double) -> Frame?
   /// The indicator; `nil` for a model without one.
   func indicator(in world: World) -> Indicator?
+  /// The system's indicator, for a model that may show another one besides, which ``indicator(in:)`` then is; `nil` for
+  /// others.
+  func systemIndicator(in world: World) -> Indicator?
 
   /// The pages that are kept loaded, in their order on screen; `nil` for a model that says nothing about it.
   var loadedPages: [Int]? { get }
@@ -191,4 +194,6 @@ extension Pager {
 
   /// A model without an indicator has none.
   public func indicator(in world: World) -> Indicator? { nil }
+  /// A model with one indicator at most.
+  public func systemIndicator(in world: World) -> Indicator? { nil }
 }

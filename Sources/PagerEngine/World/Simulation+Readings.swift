@@ -64,6 +64,8 @@ extension Simulation {
 
   /// The page indicator as it is drawn now; `nil` for a model without one.
   public var indicator: Indicator? { pager.indicator(in: world) }
+  /// The system's page indicator as it is drawn now, for a model that may show another one besides; `nil` for others.
+  public var systemIndicator: Indicator? { pager.systemIndicator(in: world) }
 
   /// Where page `index` is drawn now; `nil` where it is not.
   public func frame(ofPage index: Int) -> Frame? {

@@ -86,6 +86,7 @@ public struct Simulation {
     @specialized(where P == ScrollViewPaging)
     @specialized(where P == ScrollViewTargets)
     @specialized(where P == PageViewController)
+    @specialized(where P == TabView)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -100,6 +101,7 @@ public struct Simulation {
     @specialized(where P == ScrollViewPaging)
     @specialized(where P == ScrollViewTargets)
     @specialized(where P == PageViewController)
+    @specialized(where P == TabView)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P

@@ -108,7 +108,7 @@ struct ExpectationDecoder {
     case .release: return decoder.decode(value, .parts(Self.releaseParts, what), what)
     case .decision: return decoder.decode(value, .parts(Self.decisionParts, what), what)
     case .loadedPages: return decoder.decode(value, .list(.integer), what)
-    case .indicator: return decoder.decode(value, .parts(Self.indicatorParts, what), what)
+    case .indicator, .systemIndicator: return decoder.decode(value, .parts(Self.indicatorParts, what), what)
     case .nested: return holdsPagers(value) ? decoder.decode(value, .indexed(Self.nested, what), what) : nil
     case .parent: return decoder.decode(value, .parts([("offset", .number)], what), what)
     case .effects:

@@ -4,7 +4,7 @@ internal import PagerEngine
 /// The keys of `expect` that hold one value.
 enum ExpectationKey: String, CaseIterable, Sendable {
   case page, crash, pageID, position, offset, settled, settleTime, arrivalTime, overshoot, minPosition, maxPosition
-  case largestJump, release, decision, loadedPages, indicator, parent, effects, nested
+  case largestJump, release, decision, loadedPages, indicator, systemIndicator, parent, effects, nested
 
   /// What must be written down for it.
   var recording: Recording {

@@ -20,6 +20,7 @@ extension Simulation {
     case .release: world.release.map(Reading.init) ?? .missing("no touch has ended")
     case .decision: world.decision.map(Reading.init) ?? .missing("no touch has ended")
     case .indicator: indicator.map(Reading.init) ?? .missing("there is no indicator")
+    case .systemIndicator: systemIndicator.map(Reading.init) ?? .missing("there is no indicator of the system's")
     case .effects: effects
     case .loadedPages:
       pager.loadedPages.map { .list($0.map { .integer($0) }) } ?? .missing("the model says nothing about it")
