@@ -37,7 +37,7 @@ struct ReactionDecoderTests {
       #"1:112: unknown key "pge" in if; did you mean "page"?"#,
       #"1:122: unknown key "events" in if; it has page, crash, pageID, position, offset, settled, settleTime, "#
         + #"arrivalTime, overshoot, minPosition, maxPosition, largestJump, release, decision, loadedPages, indicator, "#
-        + #"parent, effects, nested, value"#),
+        + #"systemIndicator, parent, effects, nested, value"#),
     ErrorCase(
       rest: #""on": [{"event": "pageChanged", "if": {"value": "one"}, "do": []}]"#,
       #"1:121: the value of pageChanged must be an integer or a matcher, not "one""#),
