@@ -17,7 +17,7 @@ extension ModelDeclaration {
         + "the same page included; after a swipe the binding's write does so too. A set of the controller that is visible does "
         + "nothing (inferred; sameController).",
       "previous is what the coordinator's old view reads, a snapshot from before the change.",
-      "disableBounce puts the content back whenever a gesture or its settling shows it before the page 0 or after the last one, "
+      "disableBounce puts the content back whenever a gesture or its settling shows it before page 0 or after the last one, "
         + "as the binding reads it (sets are left alone: inferred).",
       "Controllers are built once, and so are the number of dots and their style; only the current dot is refreshed.",
       "Dots are at the bottom; in vertical orientation at the trailing edge, one below the other. Scrubbing is off, unlike "
