@@ -283,6 +283,20 @@ struct PageViewControllerTests {
     }
   }
 
+  @Test("Caught at any instant of its settling, in its overshoot too, the page is the one that is shown")
+  func caughtAnywhere() throws {
+    for dx in [-300.0, 300] {
+      for wait in 0..<400 {
+        var run = Self.simulation(page: 1)
+        try run.perform(swipe(dx))
+        try run.perform(.wait(Double(wait)))
+        try run.perform(.tap(Point(x: 200, y: 400)))
+        #expect(try run.settle())
+        #expect(run.position == Double(run.page))
+      }
+    }
+  }
+
   @Test("After a touch and a refresh, in any order, a swipe still turns a page")
   func stillAlive() throws {
     for wait in stride(from: 0.0, through: 700, by: 35) {

@@ -65,7 +65,9 @@ extension PageViewController {
     }
     let answer = core.pageTarget(release)
     let isOutside = release.offset < core.geometry.lowest || release.offset > core.geometry.highest
-    let slots = stride > 0 && !isOutside ? ((answer.offset - middle) / stride).rounded() : 0
+    // From beyond an edge it comes back to that edge, which is the next page's rest where a curve has overshot it.
+    let end = isOutside ? core.geometry.clamped(release.offset) : answer.offset
+    let slots = stride > 0 ? ((end - middle) / stride).rounded() : 0
     target = slots > 0 && queue.has(.after) ? .after : slots < 0 && queue.has(.before) ? .before : nil
     let page = (target.flatMap { queue[$0].page } ?? queue.visible).index
     queue.release()
