@@ -15,7 +15,7 @@ struct InterruptionMatrixTests {
     var testDescription: String { name }
 
     /// Models whose ways out of an interruption are not sorted into faults and quirks yet.
-    static let unsorted = ["TabView", "PageViewController", "iPages"]
+    static let unsorted = ["TabView"]
 
     static let all: [Subject] =
       Model.all.filter { !unsorted.contains($0.declaration.name) }
@@ -105,6 +105,60 @@ struct InterruptionMatrixTests {
     Quirk(
       subjects: ["SwiftUIPager"], words: "Without elements the index is −1", violation: .indexWithoutPages,
       middle: [[.removePage, .removePage, .removePage]], edge: [[.removePage, .removePage, .removePage]]),
+    Quirk(
+      subjects: ["PageViewController"], words: "A page that is not there traps",
+      violation: .crash("Fatal error: Index out of range"),
+      middle: [
+        [.goTo, .removePage], [.removePage, .goTo], [.removePage, .removePage], [.drag, .lift, .settle, .removePage],
+        [.drag, .cancel, .settle, .removePage],
+      ], edge: [[.removePage]]),
+    Quirk(
+      subjects: ["PageViewController"], words: "A touch that stops a set", violation: .deaf,
+      middle: [[.jump, .goTo, .dragBack]]),
+    Quirk(
+      subjects: ["PageViewController"], words: "A touch that stops a set", violation: .elsewhere,
+      middle: [
+        [.goTo, .drag, .dragBack], [.goTo, .dragBack, .drag], [.jump, .goTo, .dragBack], [.goTo, .touch, .dragBack],
+        [.goTo, .halfway, .dragBack], [.insertPage, .goTo, .touch], [.goTo, .jump, .insertPage, .touch],
+        [.goTo, .jump, .removePage, .touch], [.insertPage, .jump, .insertPage, .touch],
+        [.insertPage, .jump, .removePage, .touch], [.removePage, .jump, .insertPage, .touch],
+        [.removePage, .jump, .removePage, .touch],
+      ],
+      edge: [
+        [.goTo, .drag, .dragBack], [.goTo, .dragBack, .drag], [.goTo, .touch, .dragBack], [.goTo, .halfway, .dragBack],
+        [.insertPage, .goTo, .touch], [.goTo, .jump, .insertPage, .touch], [.goTo, .jump, .removePage, .touch],
+        [.jump, .removePage, .goTo, .touch], [.insertPage, .jump, .insertPage, .touch],
+        [.insertPage, .jump, .removePage, .touch],
+      ]),
+    Quirk(
+      subjects: ["PageViewController"], words: "After the parent was evaluated", violation: .deaf,
+      middle: [[.insertPage], [.removePage]], edge: [[.insertPage], [.goTo, .removePage], [.jump, .removePage]]),
+    Quirk(
+      subjects: ["iPages"], words: "A touch that stops a set", violation: .deaf, middle: [[.jump, .goTo, .dragBack]],
+      edge: [[.goTo, .drag], [.goTo, .touch]]),
+    Quirk(
+      subjects: ["iPages"], words: "A touch that stops a set", violation: .elsewhere,
+      middle: [
+        [.goTo, .drag, .dragBack], [.goTo, .dragBack, .drag], [.jump, .goTo, .dragBack], [.goTo, .touch, .dragBack],
+        [.goTo, .halfway, .dragBack], [.goTo, .jump, .insertPage, .touch], [.goTo, .jump, .removePage, .touch],
+      ], edge: [[.goTo, .drag], [.goTo, .touch]]),
+    Quirk(
+      subjects: ["iPages"], words: "Pages that come or go later", violation: .deaf,
+      middle: [
+        [.goTo, .insertPage], [.insertPage, .drag], [.insertPage, .goTo], [.removePage, .removePage, .drag],
+        [.removePage, .removePage, .goTo], [.goTo, .jump, .removePage, .touch],
+      ],
+      edge: [
+        [.insertPage], [.goTo, .dragBack, .removePage], [.goTo, .removePage, .dragBack],
+        [.removePage, .goTo, .dragBack], [.jump, .removePage, .removePage, .drag],
+        [.removePage, .jump, .removePage, .drag],
+      ]),
+    Quirk(
+      subjects: ["iPages"], words: "Pages that come or go later", violation: .pageOutOfRange,
+      middle: [
+        [.goTo, .removePage], [.removePage, .drag], [.removePage, .goTo], [.removePage, .removePage],
+        [.drag, .lift, .settle, .removePage], [.drag, .cancel, .settle, .removePage],
+      ], edge: [[.removePage]]),
   ]
 
   @Test(

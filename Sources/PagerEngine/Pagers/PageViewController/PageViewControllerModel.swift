@@ -47,7 +47,8 @@ extension ModelDeclaration {
 
   static let pageQueueQuirks = [
     "The page lags: it changes when a transition has ended, not at half a page.",
-    "A tap that stops a set before half its way lets it go back: the binding then reads a page that is not shown (inferred).",
+    "A touch that stops a set, or a drag that takes it over, may let it go back: the binding then reads a page that is not "
+      + "shown, until another one is (inferred).",
     "The control's number of dots is that of the first evaluation.",
     "A page that is not there traps: Index out of range.",
     "A second flick before the content has passed the page it goes to leads to that page again.",
