@@ -14,12 +14,8 @@ struct InterruptionMatrixTests {
 
     var testDescription: String { name }
 
-    /// Models whose ways out of an interruption are not sorted into faults and quirks yet.
-    static let unsorted = ["TabView"]
-
     static let all: [Subject] =
-      Model.all.filter { !unsorted.contains($0.declaration.name) }
-      .map { Subject(name: $0.declaration.name, model: $0) } + [
+      Model.all.map { Subject(name: $0.declaration.name, model: $0) } + [
         Subject(name: "ImagePager before iOS 17", model: .imagePager, sdk: 16),
         Subject(
           name: "ScrollViewPaging that anchors", model: .scrollViewPaging, options: [("resize", .text("anchor"))]),
@@ -102,6 +98,22 @@ struct InterruptionMatrixTests {
         [.dragBack, .secondFinger, .resize], [.goTo, .touch, .lift, .resize], [.goTo, .touch, .cancel, .resize],
         [.goTo, .touch, .secondFinger, .resize],
       ], healedBy: [[.goTo], [.jump]]),
+    Quirk(
+      subjects: ["TabView"], words: "A tag that no page has", violation: .pageOutOfRange,
+      middle: [[.removePage, .goTo]], edge: [[.removePage, .removePage, .jump]]),
+    Quirk(
+      subjects: ["TabView"], words: "A tag that no page has", violation: .deaf,
+      middle: [
+        [.jump, .removePage, .goTo], [.removePage, .jump, .goTo], [.removePage, .removePage, .goTo],
+        [.dragBack, .dragBack, .removePage, .goTo], [.dragBack, .removePage, .dragBack, .goTo],
+        [.removePage, .dragBack, .dragBack, .goTo],
+      ], edge: [[.removePage, .removePage, .jump]]),
+    Quirk(
+      subjects: ["TabView"], words: "A tag that no page has", violation: .elsewhere,
+      middle: [[.drag, .removePage, .goTo, .insertPage]]),
+    Quirk(
+      subjects: ["TabView"], words: "A tag that no page has", violation: .indexWithoutPages,
+      middle: [[.removePage, .removePage, .removePage, .goTo]]),
     Quirk(
       subjects: ["SwiftUIPager"], words: "Without elements the index is −1", violation: .indexWithoutPages,
       middle: [[.removePage, .removePage, .removePage]], edge: [[.removePage, .removePage, .removePage]]),

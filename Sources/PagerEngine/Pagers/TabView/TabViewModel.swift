@@ -22,7 +22,7 @@ extension ModelDeclaration {
         + "(inferred); pages on the way are not selected. A value that the binding has already changes nothing, even while a "
         + "swipe settles on another page.",
       "A tag that no page has leaves the page that is shown: page reads what the app wrote, position what is shown, until a "
-        + "swipe writes again. It is gone to once an evaluation finds such a page (inferred).",
+        + "swipe writes again. It is gone to once an evaluation finds such a page while no finger drags (inferred).",
       "The system's dots are a UIPageControl: a tap on a half turns one page, animated, and writes the binding. A touch that "
         + "begins on it is never a swipe (inferred).",
       "indicator is the app's index where there is one, else the system's dots; systemIndicator is always the latter, with "
