@@ -31,6 +31,12 @@ public struct Frame: Equatable, Sendable {
     self.height = height
   }
 
+  /// The rectangle in the coordinates in which `outer` is given, where it is given in those that begin at the top left corner
+  /// of `outer`.
+  func placed(in outer: Frame) -> Frame {
+    Frame(x: outer.x + x, y: outer.y + y, width: width, height: height)
+  }
+
   /// Whether `(x, y)` lies inside or on an edge.
   ///
   /// Edges count as inside, because a digitizer reports a finger at the rim of the screen as the rim itself.

@@ -268,4 +268,21 @@ struct ScrollRelease: Sendable {
 
   /// Whether a drag ended.
   var wasDragged: Bool { report.event != nil }
+
+  /// The velocity that was asked whether it was a flick, for a report in words.
+  var velocityFeature: Decision.Feature {
+    Decision.Feature(name: "release velocity", value: flickVelocity, unit: "pt/s")
+  }
+
+  /// What a rule looked at that no recogniser reports.
+  var features: [Decision.Feature] {
+    [Decision.Feature(name: "shown offset", value: offset, unit: "pt"), velocityFeature]
+  }
+
+  /// The decision that a paging rule came to.
+  func decision(from page: Int, to target: ScrollTarget, in world: World) -> Decision {
+    var decision = Decision(from: page, to: target.page, because: target.landing.because, margin: target.margin)
+    if wasDragged, world.recording.contains(.touches) { decision.features = features }
+    return decision
+  }
 }

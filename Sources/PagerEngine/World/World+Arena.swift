@@ -190,9 +190,7 @@ extension World {
   private func child<P: Pager>(at sample: TouchSample, in pager: P) -> ChildGesture? {
     children.first { child in
       guard let page = pager.frame(ofPage: child.page, at: now) else { return false }
-      let frame = Frame(
-        x: page.x + child.frame.x, y: page.y + child.frame.y, width: child.frame.width, height: child.frame.height)
-      return frame.contains(x: sample.location.x, y: sample.location.y)
+      return child.frame.placed(in: page).contains(x: sample.location.x, y: sample.location.y)
     }
   }
 

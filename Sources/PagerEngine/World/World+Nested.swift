@@ -65,9 +65,7 @@ extension World {
   private func nestedTouch<P: Pager>(at location: Point, in pager: P) -> NestedTouch? {
     for (index, candidate) in nested.enumerated() {
       guard let page = pager.frame(ofPage: candidate.page, at: now) else { continue }
-      var frame = candidate.frame
-      frame.x += page.x
-      frame.y += page.y
+      let frame = candidate.frame.placed(in: page)
       if frame.contains(x: location.x, y: location.y) {
         return NestedTouch(index: index, origin: Point(x: frame.x, y: frame.y))
       }

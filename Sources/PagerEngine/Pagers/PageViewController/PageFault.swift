@@ -1,6 +1,6 @@
 /// Reported bugs of page view controllers, and of the apps around them, that can be put into a model: each is a class of faults
 /// that a scenario must be able to see.
-enum PageFault: String, CaseIterable, Sendable {
+enum PageFault: String, SwitchableFault {
   /// The index lags: a transition whose settling was caught is reported as not completed (radar 22833651).
   case staleOnRegrab
   /// The remainder that wraps the ends is taken of one page too few.
@@ -42,10 +42,4 @@ enum PageFault: String, CaseIterable, Sendable {
     standard: .list([]),
     meaning: "reported bugs to put in, to see whether a scenario notices: "
       + allCases.map(\.rawValue).joined(separator: ", "))
-
-  /// Those that are given.
-  static func read(_ options: OptionValues) -> [PageFault] {
-    let given = (options["faults"]?.list ?? []).compactMap { $0.text.flatMap(PageFault.init) }
-    return allCases.filter(given.contains)
-  }
 }

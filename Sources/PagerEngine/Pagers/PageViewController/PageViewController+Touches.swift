@@ -77,9 +77,7 @@ extension PageViewController {
       !isOutside && answer.landing.because == .velocity ? .velocity : page == selectedPage ? .none : .distance
     var decision = Decision(from: selectedPage, to: page, because: because, margin: isOutside ? nil : answer.margin)
     if release.wasDragged, world.recording.contains(.touches) {
-      decision.features = [
-        Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s")
-      ]
+      decision.features = [release.velocityFeature]
     }
     let shown = stride > 0 ? base + (release.offset - middle) / stride : base
     world.touchEnded(release.report, decision)

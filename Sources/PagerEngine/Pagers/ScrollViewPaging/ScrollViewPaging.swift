@@ -86,15 +86,7 @@ struct ScrollViewPaging: Pager {
     let target = settle(release, at: world.now)
     if core.isAtRest { restTime = world.now }
     nextFlip = pageChange(in: world)
-    var decision = Decision(
-      from: selectedPage, to: target.page, because: target.landing.because, margin: target.margin)
-    if release.wasDragged, world.recording.contains(.touches) {
-      decision.features = [
-        Decision.Feature(name: "shown offset", value: release.offset, unit: "pt"),
-        Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s"),
-      ]
-    }
-    world.touchEnded(release.report, decision)
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
 
     let (course, decelerates) = (core.course, core.motion.isMoving)
     if release.wasDragged, world.hearsEvents {

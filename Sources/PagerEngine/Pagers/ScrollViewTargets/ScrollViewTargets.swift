@@ -158,12 +158,11 @@ struct ScrollViewTargets: Pager {
     var decision = Decision(
       from: from, to: page, because: page == from ? .none : answer.because, margin: answer.margin)
     if release.wasDragged, world.recording.contains(.touches) {
-      decision.features = [
-        Decision.Feature(name: "shown offset", value: release.offset, unit: "pt"),
-        Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s"),
-        Decision.Feature(name: "proposed target", value: answer.proposal, unit: "pt"),
-        Decision.Feature(name: "target at the beginning", value: original, unit: "pt"),
-      ]
+      decision.features =
+        release.features + [
+          Decision.Feature(name: "proposed target", value: answer.proposal, unit: "pt"),
+          Decision.Feature(name: "target at the beginning", value: original, unit: "pt"),
+        ]
     }
     return decision
   }

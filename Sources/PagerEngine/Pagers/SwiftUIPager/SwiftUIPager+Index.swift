@@ -37,23 +37,24 @@ extension SwiftUIPager {
   /// The page under the content for a sensitivity of 0.5.
   @inline(__always) var middlePage: Int { landing.middlePage(page.index, total: total, count: layout.count) }
 
+  /// X without its bounds, as the model has it.
+  @inline(__always) private var unboundedOffset: Double {
+    plan.layout.unbounded(total, window, alignment: alignment)
+  }
+
   /// X, the scroll offset of the strip as the model has it.
-  var scrollOffset: Double {
-    return layout.bounded(
-      layout.unbounded(total, window, alignment: alignment), window, page: middlePage, alignment: alignment)
+  @inline(__always) var scrollOffset: Double {
+    plan.layout.bounded(unboundedOffset, window, page: middlePage, alignment: alignment)
   }
 
   @inline(__always) var stripState: SwiftUIPagerStrip {
-    let layout = plan.layout
-    let distance = layout.pageDistance
-    let total = total
+    let distance = plan.layout.pageDistance
     let first = Double(firstUnwrapped)
     let progress = first + Double(window.focus) - (distance != 0 ? total / distance : 0)
     var position = progress
-    let unbounded = layout.unbounded(total, window, alignment: alignment)
-    let shown = layout.bounded(unbounded, window, page: middlePage, alignment: alignment)
+    let shown = scrollOffset
     // Rounding alone is no bound.
-    if abs(shown - unbounded) > 1e-9 * abs(distance) {
+    if abs(shown - unboundedOffset) > 1e-9 * abs(distance) {
       position = first + Double(window.count - 1) / 2 - (shown - alignment) / distance
     }
     return SwiftUIPagerStrip(position: position, progress: progress, alignment: alignment, distance: distance)

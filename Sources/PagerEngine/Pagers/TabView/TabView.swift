@@ -135,15 +135,7 @@ struct TabView: Pager {
       let nearest = core.geometry.offset(ofPage: core.geometry.page(at: release.offset))
       _ = core.scroll(to: nearest, animated: true, at: world.now)
     }
-    var decision = Decision(
-      from: selectedPage, to: target.page, because: target.landing.because, margin: target.margin)
-    if release.wasDragged, world.recording.contains(.touches) {
-      decision.features = [
-        Decision.Feature(name: "shown offset", value: release.offset, unit: "pt"),
-        Decision.Feature(name: "release velocity", value: release.flickVelocity, unit: "pt/s"),
-      ]
-    }
-    world.touchEnded(release.report, decision)
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
     let course = core.course
     if settings.selectionFlip == .lift { try turn(to: target.page, in: &world) }
     if course == core.course { try followMotion(in: &world) }

@@ -1,7 +1,7 @@
 /// A mistake of the kinds that people report of pagers, switched on by `faults`.
 ///
 /// Each stands for a class of public bug reports; a scenario that guards against the class must fail with its fault on.
-enum TabViewFault: String, CaseIterable, Sendable {
+enum TabViewFault: String, SwitchableFault {
   /// The published page lags: it is written when a motion has ended, as with `UIPageViewController`, never in mid-swipe.
   case laggingIndex
   /// The shown page is the offset divided by the width and cut off, not rounded.

@@ -38,7 +38,7 @@ struct TabViewSettings: Sendable {
   private let faults: [TabViewFault]
 
   init(_ options: OptionValues, in environment: PagerEnvironment) {
-    faults = options["faults"]?.list?.compactMap { $0.text.flatMap(TabViewFault.init) } ?? []
+    faults = TabViewFault.read(options)
     selectionFlip = SelectionFlip(rawValue: options.text("selectionFlip")) ?? .midpoint
     indexDisplayMode = IndexDisplayMode(rawValue: options.text("indexDisplayMode")) ?? .automatic
     indexView = IndexView(rawValue: options.text("indexView")) ?? .none
