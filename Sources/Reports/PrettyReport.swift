@@ -48,7 +48,7 @@ public struct PrettyReport: Reporter {
     if name.isEmpty { name = result.name }
     switch result.status {
     // A run that passes for a reason is one that fails as it should.
-    case .passed where result.reason != nil:
+    case .passed where result.isKnownFailure:
       knownFailures += 1
       fileKnownFailures += 1
     case .passed: break

@@ -153,6 +153,9 @@ struct Execution {
 
   func result(recordOutcome: Bool) -> RunResult {
     var result = RunResult(file: run.file, name: run.name, caseName: run.caseName, status: .passed)
+    result.place = run.place
+    result.model = run.model.declaration.name
+    result.duration = simulation.now
     if let diagnostic {
       result.status = .invalid
       result.diagnostics = [diagnostic]

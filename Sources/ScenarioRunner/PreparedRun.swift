@@ -1,4 +1,4 @@
-internal import Documents
+public import Documents
 public import GestureSynthesis
 public import PagerEngine
 
@@ -12,6 +12,8 @@ public struct PreparedRun: Sendable {
   public let name: String
   /// The run's name within the document; `nil` for the only one.
   public let caseName: String?
+  /// Where the run stands in the file.
+  public let place: Place
   /// The pager.
   public let model: Model
   /// What it is made of.
@@ -40,6 +42,7 @@ public struct PreparedRun: Sendable {
     file = scenario.file
     name = scenario.name
     caseName = scenario.runName(index)
+    place = scenario.runPlace(index)
     model = pager.model
     setup = PagerSetup(
       environment: environment.environment, pages: pager.pages, page: pager.page, options: pager.options)

@@ -20,6 +20,12 @@ public struct RunResult: Sendable {
   public var name: String
   /// The run's name within the document; `nil` where it has one run only, or did not decode.
   public var caseName: String?
+  /// Where the run stands in the file: its row, the value that makes its combination, or the document.
+  public var place = Place(line: 1, column: 1)
+  /// The pager's model; `nil` where the document did not decode.
+  public var model: String?
+  /// The virtual time that it took until rest, milliseconds; 0 for what was not run.
+  public var duration = 0.0
   /// The verdict.
   public var status: Status
   /// Why it was skipped, or why it is known to fail.
@@ -43,6 +49,9 @@ public struct RunResult: Sendable {
   public var title: String {
     caseName.map { "\(name) › \($0)" } ?? name
   }
+
+  /// Whether it is known to fail, and did; it counts as passed.
+  public var isKnownFailure: Bool { status == .passed && reason != nil }
 }
 
 /// An expectation that did not hold.

@@ -161,6 +161,8 @@ public struct Scenario: Sendable {
   public func run(_ index: Int, recordOutcome: Bool = false) -> RunResult {
     if let reason = skipReason(index) {
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .skipped)
+      result.place = runPlace(index)
+      result.model = modelName(index)
       result.reason = reason
       return result
     }
@@ -168,6 +170,7 @@ public struct Scenario: Sendable {
     case .success(let run): return run.execute(recordOutcome: recordOutcome)
     case .failure(let errors):
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .invalid)
+      result.place = runPlace(index)
       result.diagnostics = errors.list
       return result
     }
