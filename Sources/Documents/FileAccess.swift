@@ -56,6 +56,27 @@ public enum FileAccess {
     }
   }
 
+  /// The first bytes of a regular file, fewer where it is shorter.
+  public static func beginning(of path: String, _ count: Int) throws(FileError) -> [UInt8] {
+    try checkPath(path)
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
+    guard descriptor >= 0 else { throw .system(path, "cannot be read", errno) }
+    defer { close(descriptor) }
+    var content: [UInt8] = []
+    while content.count < count {
+      var failure: CInt = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: count - content.count) { buffer, filled in
+        let result = retrying { Int(Platform.read(descriptor, buffer.baseAddress, buffer.count)) }
+        if result < 0 { failure = errno }
+        filled = max(result, 0)
+      }
+      guard failure == 0 else { throw .system(path, "cannot be read", failure) }
+      if piece.isEmpty { break }
+      content += piece
+    }
+    return content
+  }
+
   /// Writes a file as a whole or not at all, as ``AtomicFile`` does.
   public static func writeAtomically(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let file = try AtomicFile(path)

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// The JSON documents below a folder, and what could not be looked at.
+/// Files below a folder, and what could not be looked at.
 public struct FolderListing: Sendable {
   /// The paths, each beginning with the folder as it was given, but with single slashes, sorted by their bytes.
   public let files: [String]
@@ -22,13 +22,26 @@ extension FileAccess {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything at a path, a link that leads nowhere included.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return !path.isEmpty && lstat(path, &status) == 0
+  }
+
   /// Finds the JSON documents in a folder and in all folders below it.
   ///
-  /// A document is a regular file whose name ends with `.json` but not with `.schema.json`. Hidden entries are skipped,
-  /// and symbolic links below the folder are not followed, so that no file comes twice and no walk is endless.
+  /// A document is a regular file whose name ends with `.json` but not with `.schema.json`.
+  public static func listJSONFiles(in folder: String) -> FolderListing {
+    listFiles(in: folder, where: isDocument)
+  }
+
+  /// Finds the files with a name of some kind in a folder and in all folders below it.
+  ///
+  /// Hidden entries are skipped, and symbolic links below the folder are not followed, so that no file comes twice and no
+  /// walk is endless.
   ///
   /// - Complexity: O(*n* log *n*) in the number of entries.
-  public static func listJSONFiles(in folder: String) -> FolderListing {
+  public static func listFiles(in folder: String, where isWanted: (String) -> Bool) -> FolderListing {
     var files: [String] = []
     var errors: [FileError] = []
     var pending = [withSingleSlashes(folder)]
@@ -45,7 +58,7 @@ extension FileAccess {
           guard lstat(entryPath, &status) == 0 else { continue }
           switch status.st_mode & S_IFMT {
           case S_IFDIR: pending.append(entryPath)
-          case S_IFREG where isDocument(name): files.append(entryPath)
+          case S_IFREG where isWanted(name): files.append(entryPath)
           default: break
           }
         }

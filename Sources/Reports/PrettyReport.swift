@@ -139,6 +139,7 @@ public struct PrettyReport: Reporter {
       details += "    actual    \(style.bad(Self.cut(failure.actual ?? "nothing").escapedForTerminal))\n"
     }
     details += "    \(failure.message.escapedForTerminal)\n"
+    for line in failure.drawing { details += "    \(style.faint(line.escapedForTerminal))\n" }
     hasFailures = true
   }
 

@@ -65,10 +65,21 @@ final class Checker {
   func fail(
     _ offset: Int, key: String, expected: String, actual: String?, _ message: String, after simulation: Simulation
   ) {
+    add(failure(offset, key: key, expected: expected, actual: actual, message, after: simulation))
+  }
+
+  /// What did not hold, and what led there where that is known.
+  func failure(
+    _ offset: Int, key: String, expected: String, actual: String?, _ message: String, after simulation: Simulation
+  ) -> Failure {
     var message = message
     if let cause = simulation.cause(of: key) { message += "; \(cause)" }
-    failures.append(
-      Failure(place: document.place(offset), key: key, expected: expected, actual: actual, message: message))
+    return Failure(place: document.place(offset), key: key, expected: expected, actual: actual, message: message)
+  }
+
+  /// Notes what did not hold.
+  func add(_ failure: Failure) {
+    failures.append(failure)
   }
 }
 

@@ -23,9 +23,13 @@ struct Execution {
   private let app: App?
   private var diagnostic: Diagnostic?
   private var isOver = false
+  private let updatesTrace: Bool
+  private var trace: NamedTrace?
 
-  init(_ run: PreparedRun, recording: Recording) {
+  /// - Parameter updatesTrace: whether a recorded trace that differs is to be written anew rather than a failure.
+  init(_ run: PreparedRun, recording: Recording, updatesTrace: Bool = false) {
     self.run = run
+    self.updatesTrace = updatesTrace
     checker = Checker(run.document)
     app = run.reactions.isEmpty ? nil : Self.app(of: run, checker, isTold: recording.contains(.touches))
     simulation = Simulation(
@@ -136,6 +140,37 @@ struct Execution {
         run.document.sections.expectOffset, key: "crash", expected: "null", actual: Matcher.text(crash).json,
         "the real code would crash: \(crash)")
     }
+    if let expectation = run.expectations?.trace { checkTrace(expectation) }
+  }
+
+  /// Compares the run with the recorded trace that it names, or says what that must become.
+  private mutating func checkTrace(_ expectation: TraceExpectation) {
+    let folder = ConfinedPath.folder(of: run.file)
+    let path: String
+    do {
+      path = try expectation.path(in: folder, run: run.caseName)
+    } catch {
+      fail(
+        expectation.offset, key: "trace", expected: Matcher.text(expectation.name).json, actual: nil,
+        "the recorded trace \(expectation.name.quotedForMessage): \(error.message)")
+      return
+    }
+    let table = TraceTable(
+      // Where the scenario lies is not part of what it does.
+      scenario: String(run.file.dropFirst(folder.count)), name: run.name, run: run.caseName,
+      rows: simulation.world.trace)
+    var named = NamedTrace(file: path)
+    defer { trace = named }
+    let offset = expectation.offset
+    // Where it may be written the comparison waits for its turn in run order. A known failure never records anything.
+    if updatesTrace, run.knownFailure == nil {
+      let failure = checker.failure(offset, key: "trace", expected: "", actual: nil, "", after: simulation)
+      named.pending = PendingTrace(
+        expectation: expectation, table: table, mayBeRecorded: checker.failures.isEmpty, failure: failure)
+    } else if let verdict = TraceVerdict(expectation, file: path, actual: table.cells) {
+      let failure = checker.failure(offset, key: "trace", expected: "", actual: nil, "", after: simulation)
+      checker.add(verdict.failure(failure))
+    }
   }
 
   /// The page whose own pager is all that still moves.
@@ -156,6 +191,7 @@ struct Execution {
     result.place = run.place
     result.model = run.model.declaration.name
     result.duration = simulation.now
+    result.trace = trace
     if let diagnostic {
       result.status = .invalid
       result.diagnostics = [diagnostic]

@@ -77,8 +77,10 @@ public struct PreparedRun: Sendable {
   ///
   /// - Parameter recordOutcome: whether the result holds the whole outcome; otherwise only what the expectations read is
   ///   measured, which is faster.
-  public func execute(recordOutcome: Bool) -> RunResult {
-    var execution = Execution(self, recording: recordOutcome ? recording.union(.outcome) : recording)
+  /// - Parameter updatesTrace: whether a recorded trace that differs is to be written anew rather than a failure.
+  public func execute(recordOutcome: Bool, updatesTrace: Bool = false) -> RunResult {
+    var execution = Execution(
+      self, recording: recordOutcome ? recording.union(.outcome) : recording, updatesTrace: updatesTrace)
     execution.run { _, _ in }
     return execution.result(recordOutcome: recordOutcome)
   }

@@ -21,7 +21,7 @@ final class Recordings: Sendable {
 
   /// Recordings beside a scenario: their paths are relative to its folder.
   init(beside scenario: String) {
-    folder = scenario.utf8.lastIndex(of: 0x2F).map { String(scenario[...$0]) } ?? ""
+    folder = ConfinedPath.folder(of: scenario)
   }
 
   /// The recording that a `replay` names or holds, and how it ends where it says so itself.
@@ -89,7 +89,14 @@ final class Recordings: Sendable {
         stroke = text
       }
     }
-    let key = Key(path: name.hasPrefix("/") ? name : folder + name, stroke: stroke)
+    let path: String
+    do {
+      path = try ConfinedPath.resolve(name, in: folder)
+    } catch {
+      reader.report(value, "the recording \(name.quotedForMessage): \(error.message)")
+      return nil
+    }
+    let key = Key(path: path, stroke: stroke)
     let entry = cache.withLock { $0[key] } ?? read(key)
     cache.withLock { $0[key] = entry }
     switch entry {

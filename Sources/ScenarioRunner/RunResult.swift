@@ -34,6 +34,8 @@ public struct RunResult: Sendable {
   public var failures: [Failure] = []
   /// What is wrong with the document.
   public var diagnostics: [Diagnostic] = []
+  /// The recorded trace that it is compared with, where it names one.
+  public var trace: NamedTrace?
   /// The state after the run came to rest; for passed and failed runs, where it was asked for.
   public var outcome: Outcome?
 
@@ -66,6 +68,8 @@ public struct Failure: Equatable, Sendable {
   public var actual: String?
   /// One sentence for people.
   public var message: String
+  /// A small drawing in letters, line by line, where one helps.
+  public var drawing: [String] = []
 
   /// A failure.
   public init(place: Place, key: String, expected: String, actual: String?, message: String) {

@@ -145,6 +145,15 @@ public struct Scenario: Sendable {
     return reader.line(reader.resolve(node), "skip")
   }
 
+  /// The recorded trace that a run names, whether it is done or not.
+  private func namedTrace(_ index: Int) -> NamedTrace? {
+    guard document.sections.expect.map({ $0.member("trace") != nil || document.variation.expectations }) ?? false,
+      let trace = document.decode(index, Issues(of: document.source)).expectations?.trace,
+      let path = try? trace.path(in: ConfinedPath.folder(of: file), run: runName(index))
+    else { return nil }
+    return NamedTrace(file: path)
+  }
+
   /// A run, ready to go.
   ///
   /// - Returns: the run; errors only where a recording that was there while the document was read cannot be read now.
@@ -158,16 +167,17 @@ public struct Scenario: Sendable {
   }
 
   /// Does a run: skips it where it says so.
-  public func run(_ index: Int, recordOutcome: Bool = false) -> RunResult {
+  public func run(_ index: Int, recordOutcome: Bool = false, updatesTrace: Bool = false) -> RunResult {
     if let reason = skipReason(index) {
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .skipped)
       result.place = runPlace(index)
       result.model = modelName(index)
       result.reason = reason
+      result.trace = namedTrace(index)
       return result
     }
     switch prepare(index) {
-    case .success(let run): return run.execute(recordOutcome: recordOutcome)
+    case .success(let run): return run.execute(recordOutcome: recordOutcome, updatesTrace: updatesTrace)
     case .failure(let errors):
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .invalid)
       result.place = runPlace(index)

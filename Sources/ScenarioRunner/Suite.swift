@@ -11,6 +11,8 @@ public struct Suite: Sendable {
   /// Paths that could not be looked at, each in words with its path.
   public let problems: [String]
   private let filters: [Filter]
+  /// The folders among the paths.
+  private let folders: [String]
 
   /// Runs of one chunk: enough work for a task to be worth its while.
   static let chunkSize = 128
@@ -19,11 +21,13 @@ public struct Suite: Sendable {
   public init(paths: [String], filters: [Filter] = []) {
     var files: [String] = []
     var problems: [String] = []
+    var folders: [String] = []
     for path in paths {
       guard path != "-", FileAccess.isFolder(path) else {
         files.append(path)
         continue
       }
+      folders.append(path)
       let listing = FileAccess.listJSONFiles(in: path)
       files += listing.files
       problems += listing.errors.map(\.description)
@@ -35,6 +39,19 @@ public struct Suite: Sendable {
     self.files = files.filter { seen.insert($0).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.problems = problems
     self.filters = filters
+    self.folders = folders
+  }
+
+  /// Recorded traces in the folders that were given which none of these names is of, by the bytes of their paths.
+  public func obsoleteTraces(named: Set<String>) -> [String] {
+    var found: Set<String> = []
+    for folder in folders {
+      for file in FileAccess.listFiles(in: folder, where: { $0.hasSuffix(".csv") }).files
+      where !named.contains(file) && RecordedTrace.isTrace(file) {
+        found.insert(file)
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Reads and decodes one of the files.
@@ -62,6 +79,14 @@ public struct Suite: Sendable {
   public func run(
     options: SuiteOptions = SuiteOptions(), each: (_ result: RunResult, _ ordinal: Int) -> Bool
   ) async -> SuiteSummary {
+    var traces = TraceRecorder()
+    return await run(options: options, traces: &traces, each: each)
+  }
+
+  /// Does all runs that are wanted, and follows the recorded traces that they name.
+  public func run(
+    options: SuiteOptions, traces: inout TraceRecorder, each: (_ result: RunResult, _ ordinal: Int) -> Bool
+  ) async -> SuiteSummary {
     await withTaskGroup(of: SuiteQueue.Finished.self) { group in
       var queue = SuiteQueue(files: files, options: options, selects: selects)
       var summary = SuiteSummary()
@@ -70,6 +95,7 @@ public struct Suite: Sendable {
         var madeRoom = false
         while let (result, ordinal) = queue.nextResult() {
           madeRoom = true
+          let result = traces.take(result)
           summary.count(result.status)
           let isFull = options.maximumFailures.map { summary.failed + summary.invalid >= $0 } ?? false
           let isEnd = options.failFast && (result.status == .failed || result.status == .invalid)

@@ -5,17 +5,19 @@ struct SuiteQueue {
   /// Something to do beside others.
   enum Work: Sendable {
     case load(Int, String)
-    case run(Int, Scenario, [Int], ordinals: [Int], recordOutcome: Bool)
+    case run(Int, Scenario, [Int], ordinals: [Int], options: SuiteOptions)
 
     func finish() -> Finished {
       switch self {
       case .load(let file, let path): return .loaded(file, Suite.load(path))
-      case .run(let chunk, let scenario, let indices, let ordinals, let recordOutcome):
+      case .run(let chunk, let scenario, let indices, let ordinals, let options):
         var results: [(RunResult, Int)] = []
         results.reserveCapacity(indices.count)
         for (index, ordinal) in zip(indices, ordinals) {
           if Task.isCancelled { break }
-          results.append((scenario.run(index, recordOutcome: recordOutcome), ordinal))
+          let result = scenario.run(
+            index, recordOutcome: options.recordOutcome, updatesTrace: options.updatesTraces)
+          results.append((result, ordinal))
         }
         return .done(chunk, results)
       }
@@ -106,7 +108,7 @@ struct SuiteQueue {
     }
     guard !indices.isEmpty else { return nil }
     defer { nextChunk += 1 }
-    return .run(nextChunk, scenario, indices, ordinals: ordinals, recordOutcome: options.recordOutcome)
+    return .run(nextChunk, scenario, indices, ordinals: ordinals, options: options)
   }
 
   /// A document that is not valid is one result.

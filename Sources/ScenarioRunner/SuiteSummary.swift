@@ -44,6 +44,8 @@ public struct SuiteOptions: Sendable {
   public var recordOutcome = false
   /// Which runs of the ordered list are done: those whose ordinal, from 0, leaves `remainder` when divided by `count`.
   public var shard: (remainder: Int, count: Int)?
+  /// Whether recorded traces that differ, or are not there, are to be written anew: results then say what they must hold.
+  public var updatesTraces = false
   /// Whether nothing is run: documents that are not valid are reported, and nothing else.
   public var validatesOnly = false
 

@@ -62,6 +62,14 @@ struct BuiltProgram {
     }
   }
 
+  /// Runs the program and kills it after so many microseconds, without a word.
+  func kill(_ arguments: [String], after delay: UInt32) throws {
+    _ = try start(try Self.location(), arguments, input: "", environment: [:]) { process in
+      usleep(delay)
+      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    }
+  }
+
   /// What is in the folder, hidden files too.
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []

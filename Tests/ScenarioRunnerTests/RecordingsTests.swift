@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import PagerEngine
 import Testing
 
@@ -23,10 +24,12 @@ struct TemporaryFolder: ~Copyable {
     try FileAccess.writeAtomically("\(path)/\(name)", Array(text.utf8))
   }
 
+  func read(_ name: String) throws -> String {
+    String(decoding: try FileAccess.read("\(path)/\(name)"), as: UTF8.self)
+  }
+
   deinit {
-    let names = ["a.csv", "b.csv", "c.json", "a.json", "b.json", "d.json"]
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
+    try? FileManager.default.removeItem(atPath: path)
   }
 }
 
@@ -182,27 +185,48 @@ struct RecordingsTests {
   }
 
   @Test("a folder is no recording")
-  func folder() {
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkdir(folder.path + "/a.csv", 0o700) == 0)
     #expect(
-      errors(document(#"{"replay": {"file": "/"}}"#)) == [#"1:90: the recording "/": cannot be read: it is a folder"#])
+      errors(document(#"{"replay": {"file": "a.csv"}}"#), file: folder.path + "/a.json") == [
+        "1:90: the recording \"\(folder.path)/a.csv\": cannot be read: it is a folder"
+      ])
   }
 
-  @Test("a pipe or a device is no recording, and nobody waits for one")
+  @Test("a pipe is no recording, and nobody waits for one")
   func pipe() throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/a.csv", 0o600) == 0)
-    for path in ["\(folder.path)/a.csv", "/dev/zero", "/dev/null"] {
-      #expect(
-        errors(document(#"{"replay": {"file": "\#(path)"}}"#)) == [
-          "1:90: the recording \"\(path)\": cannot be read: it is not a regular file"
-        ])
-    }
+    #expect(
+      errors(document(#"{"replay": {"file": "a.csv"}}"#), file: folder.path + "/a.json") == [
+        "1:90: the recording \"\(folder.path)/a.csv\": cannot be read: it is not a regular file"
+      ])
+  }
+
+  @Test(
+    "a recording lies below the scenario's folder",
+    arguments: [
+      ("/etc/passwd", "an absolute path: it must be relative to the scenario's folder"),
+      ("../a.csv", "it may not step up with \"..\": it must stay below the scenario's folder"),
+      ("b/../../a.csv", "it may not step up with \"..\": it must stay below the scenario's folder"),
+      ("out/passwd", "a link that leads out of the scenario's folder"),
+      ("nowhere", "it is a link that leads nowhere"),
+    ])
+  func confined(name: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try #require(symlink("/etc", folder.path + "/out") == 0)
+    try #require(symlink("/nonexistent", folder.path + "/nowhere") == 0)
+    #expect(
+      errors(document(#"{"replay": {"file": "\#(name)"}}"#), file: folder.path + "/a.json") == [
+        "1:90: the recording \"\(name)\": \(message)"
+      ])
   }
 
   @Test("a file that many rows replay is reported once")
   func once() {
     let rows = (0..<50).map { #"{"ms": \#($0)}"# }.joined(separator: ",")
-    let text = document(#"{"wait": "$ms"}, {"replay": {"file": "/nonexistent"}}"#, rest: #""cases": [\#(rows)]"#)
+    let text = document(#"{"wait": "$ms"}, {"replay": {"file": "nonexistent"}}"#, rest: #""cases": [\#(rows)]"#)
     #expect(errors(text).count == 1)
   }
 }

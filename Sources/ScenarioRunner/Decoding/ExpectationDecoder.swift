@@ -13,9 +13,18 @@ struct ExpectationDecoder {
   private static let conditionKeys = ExpectationKey.allCases.map(\.rawValue) + ["value"]
 
   /// Reads `expect`.
-  func decode(_ value: Value?) -> Expectations? {
+  ///
+  /// - Parameter isLast: whether it is the one after the last step, which alone may speak of the whole run's trace.
+  func decode(_ value: Value?, isLast: Bool = false) -> Expectations? {
     guard let value, let fields = reader.object(value, "expect", keys: Self.keys) else { return nil }
-    return expectations(fields, Self.keys)
+    var result = expectations(fields, Self.keys)
+    guard let member = fields.member("trace") else { return result }
+    guard isLast else {
+      reader.report(key: member, in: value, "a trace is of the whole run: it stands in the document's own \"expect\"")
+      return result
+    }
+    result.trace = TraceExpectationDecoder(reader: reader).decode(fields["trace"], offset: member.nameOffset)
+    return result
   }
 
   /// Reads the condition of a reaction to an event; `nil` for one whose name could not be read.
@@ -35,9 +44,7 @@ struct ExpectationDecoder {
     var result = Expectations()
     for member in fields.members where keys.contains(member.name) {
       switch member.name {
-      case "value": break
-      case "trace":
-        reader.report(key: member, in: value, "recorded traces cannot be compared yet: leave \"trace\" out")
+      case "value", "trace": break
       case "events":
         result.readsEvents = true
         result.events = events.list(fields["events"], offset: member.nameOffset)

@@ -76,7 +76,8 @@ struct RunDecoder {
     if let constants, !variation.expectations {
       parts.expectations = constants.expectations
     } else if let node = sections.expect {
-      parts.expectations = ExpectationDecoder(reader: reader, model: declaration).decode(reader.resolve(node))
+      parts.expectations = ExpectationDecoder(reader: reader, model: declaration).decode(
+        reader.resolve(node), isLast: true)
     }
     return parts
   }

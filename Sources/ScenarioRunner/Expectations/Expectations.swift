@@ -42,12 +42,16 @@ struct Expectations: Sendable {
   var counts: [EventCount] = []
   /// What the event that a condition belongs to must carry.
   var value: Matcher?
+  /// The recorded trace that the whole run must be.
+  var trace: TraceExpectation?
   /// Whether it looks at the callbacks, after which a new window of them begins.
   var readsEvents = false
 
   /// What must be written down for it.
   var recording: Recording {
-    checks.reduce(readsEvents ? .events : []) { $0.union($1.key.recording) }
+    var recording: Recording = readsEvents ? .events : []
+    if trace != nil { recording.insert(.trace) }
+    return checks.reduce(recording) { $0.union($1.key.recording) }
   }
 
   /// Whether all of it holds at an event, without a word where it does not.

@@ -23,6 +23,9 @@ extension Verb {
       .value(
         "reporter", "NAME[=FILE]", repeats: true,
         "pretty (the default) or json; with =FILE into that file, which leaves standard output to pretty; repeatable"),
+      .flag(
+        "update-traces",
+        "writes recorded traces (\"expect\": {\"trace\"}) that differ or are not there; never where CI is set"),
       .flag("quiet", "no pretty report and no progress; the exit status tells"),
       .flag("no-color", "no colour, whatever the terminal"),
     ],
@@ -37,6 +40,10 @@ extension Verb {
     options.failFast = arguments.has("fail-fast")
     options.maximumFailures = try arguments.count("max-failures")
     options.recordOutcome = ReportSink.needsOutcome(choices)
+    options.updatesTraces = arguments.has("update-traces")
+    if options.updatesTraces, ContinuousIntegration.isOn {
+      throw UsageError(message: "--update-traces writes nothing where the variable CI is set; record traces by hand")
+    }
     let suite = try ScenarioPaths.suite(arguments, &terminal)
     if arguments.has("list") { return list(suite, arguments, &terminal) }
 
@@ -50,16 +57,30 @@ extension Verb {
       return .invalid
     }
     StopSignal.first { report.interrupt($0) }
-    let summary = await suite.run(options: options) { result, ordinal in
+    var traces = TraceRecorder()
+    let summary = await suite.run(options: options, traces: &traces) { result, ordinal in
       report.add(result, ordinal)
       return true
     }
     let nothing = summary.total == 0
     let ending = report.finish(isEmpty: nothing)
     if nothing, suite.problems.isEmpty { ScenarioPaths.sayNothingMatched(arguments, &terminal) }
+    for file in traces.written { terminal.note("recorded \(file.escapedForTerminal)\n") }
+    let isWhole = arguments.values("filter").isEmpty && summary.invalid == 0 && !isCut(summary, options)
+    if isWhole {
+      for file in suite.obsoleteTraces(named: traces.named) {
+        terminal.note("\(file.escapedForTerminal): obsolete: no run names this recorded trace\n")
+      }
+    }
     if let ending { return ending }
+    guard traces.problems.isEmpty else { return .invalid }
     guard suite.problems.isEmpty else { return .invalid }
     return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
+  }
+
+  /// Whether runs were left out because of failures.
+  private static func isCut(_ summary: SuiteSummary, _ options: SuiteOptions) -> Bool {
+    summary.failed > 0 && (options.failFast || options.maximumFailures.map { summary.failed >= $0 } ?? false)
   }
 
   /// Prints the names of the runs that would be done.

@@ -57,9 +57,6 @@ struct ExpectationDecoderTests {
       #"1:84: PagerView does not report "parent"; besides what every pager reports it has "#
         + #""effects""#),
     ErrorCase(
-      rest: #""expect": {"trace": "a.csv"}"#,
-      #"1:84: recorded traces cannot be compared yet: leave "trace" out"#),
-    ErrorCase(
       rest: #""expect": {"release": {"velocty": [0, 0]}}"#,
       #"1:96: unknown key "velocty" in release; did you mean "velocity"?"#),
     ErrorCase(

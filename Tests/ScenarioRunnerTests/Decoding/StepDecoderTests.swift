@@ -163,8 +163,8 @@ struct StepDecoderTests {
       steps: #"{"replay": {"samples": [[0, 1]]}}"#,
       #"1:94: samples[0] must be [ms, x, y], not a list of 2"#),
     ErrorCase(
-      steps: #"{"replay": {"file": "/nonexistent/touch.csv"}}"#,
-      #"1:90: the recording "/nonexistent/touch.csv": cannot be read: it does not exist"#),
+      steps: #"{"replay": {"file": "nonexistent/touch.csv"}}"#,
+      #"1:90: the recording "nonexistent/touch.csv": cannot be read: it does not exist"#),
     ErrorCase(
       steps: #"{"replay": {"samples": [[0, 1, 1]], "stroke": "a"}}"#,
       #"1:106: "stroke" picks one out of a file; samples have none"#),

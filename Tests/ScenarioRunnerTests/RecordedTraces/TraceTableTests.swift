@@ -2,7 +2,7 @@ import Documents
 import PagerEngine
 import Testing
 
-@testable import Reports
+@testable import ScenarioRunner
 
 @Suite struct TraceTableTests {
   private func table(_ rows: [TraceRow], run: String? = "just past") -> TraceTable {
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `CSV begins with its facts and the contract's columns`() throws {
-    let rows = try Sample.simulation().world.trace
+    let rows = try swipe().world.trace
     let lines = table(rows).csv.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.prefix(6) == [
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `A drag has its translation, velocity and predicted end along the main axis`() throws {
-    let rows = try Sample.simulation().world.trace
+    let rows = try swipe().world.trace
     let last = try #require(table(rows).csv.split(separator: "\n").first { $0.hasPrefix("250,touch,move") })
     let cells = last.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     #expect(cells[5] == "-160")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `JSON Lines hold the same rows, what is undefined left out`() throws {
-    let rows = try Sample.simulation().world.trace
+    let rows = try swipe().world.trace
     let lines = table(rows, run: nil).jsonLines.split(separator: "\n")
     #expect(lines.count == rows.count + 1)
     #expect(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `The digest is of the rows alone, and of every bit of them`() throws {
-    let rows = try Sample.simulation().world.trace
+    let rows = try swipe().world.trace
     let digest = table(rows).digest
     #expect(digest == table(rows, run: nil).digest)
     #expect(digest.utf8.count == 16)
@@ -70,5 +70,11 @@ import Testing
     let table = TraceTable(scenario: "a\n1,2.json", name: "x\ry", run: "\u{2028}", rows: [])
     #expect(table.csv.split(separator: "\n").count == 6)
     #expect(table.jsonLines.split(separator: "\n").count == 1)
+  }
+
+  /// A swipe that has come to rest.
+  private func swipe() throws -> Simulation {
+    let text = document(#"{"swipe": {"by": [-160, 0]}}"#)
+    return try scenario(text).prepare(0).get().narrate(recording: .trace).simulation
   }
 }

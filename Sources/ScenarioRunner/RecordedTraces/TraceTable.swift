@@ -12,6 +12,8 @@ internal import PagerMath
 public struct TraceTable: Sendable {
   /// The version of the format.
   public static let version = 1
+  /// How the first line of the CSV begins; the version follows.
+  static let title = "# pagerlab trace, version "
   /// The columns in their order.
   public static let columns = [
     "time", "kind", "touch", "x", "y", "translation", "velocity", "predictedEnd", "phase", "position", "offset", "page",
@@ -36,25 +38,23 @@ public struct TraceTable: Sendable {
     self.rows = rows
   }
 
+  /// The values, row by row.
+  var cells: [[TraceCell]] { rows.map(Self.cells) }
+
   /// The digest of the rows as sixteen hexadecimal digits.
-  public var digest: String {
+  public var digest: String { Self.digest(of: rows.lazy.map(Self.cells)) }
+
+  static func digest(of rows: some Sequence<[TraceCell]>) -> String {
     var digest = Digest()
     for row in rows {
-      for cell in Self.cells(of: row) {
-        switch cell {
-        case .word(let word): digest.add(word)
-        case .number(let number): digest.add(number)
-        case .integer(let integer): digest.add(UInt64(bitPattern: Int64(integer)))
-        case .empty: digest.add(Double.nan)
-        }
-      }
+      for cell in row { cell.add(to: &digest) }
     }
     return digest.hexadecimal
   }
 
   /// CSV, its facts in lines that begin with `#`.
   public var csv: String {
-    var text = "# pagerlab trace, version \(Self.version)\n"
+    var text = "\(Self.title)\(Self.version)\n"
     text += "# scenario: \(scenario.escapedForTerminal)\n"
     text += "# name: \(name.escapedForTerminal)\n"
     text += "# run: \((run ?? "").escapedForTerminal)\n"
@@ -97,31 +97,12 @@ public struct TraceTable: Sendable {
 
   // MARK: - Cells
 
-  private enum Cell {
-    case word(String)
-    case number(Double)
-    case integer(Int)
-    case empty
-
-    init(_ number: Double?) {
-      self = number.map { $0.isFinite ? .number($0) : .empty } ?? .empty
-    }
-
-    var text: String {
-      switch self {
-      case .word(let word): word
-      case .number(let number): NumberText.shortest(number) ?? ""
-      case .integer(let integer): String(integer)
-      case .empty: ""
-      }
-    }
-  }
-
-  private static func cells(of row: TraceRow) -> [Cell] {
+  static func cells(of row: TraceRow) -> [TraceCell] {
     [
-      Cell(row.time), .word(row.kind.rawValue), row.touch.map { .word(word($0)) } ?? .empty, Cell(row.location?.x),
-      Cell(row.location?.y), Cell(row.drag?.translation.x), Cell(row.drag?.velocity.x),
-      Cell(row.drag?.predictedEndTranslation.x), .word(row.phase.rawValue), Cell(row.position), Cell(row.offset),
+      TraceCell(row.time), .word(row.kind.rawValue), row.touch.map { .word(word($0)) } ?? .empty,
+      TraceCell(row.location?.x), TraceCell(row.location?.y), TraceCell(row.drag?.translation.x),
+      TraceCell(row.drag?.velocity.x), TraceCell(row.drag?.predictedEndTranslation.x), .word(row.phase.rawValue),
+      TraceCell(row.position), TraceCell(row.offset),
       .integer(row.page),
     ]
   }
