@@ -64,7 +64,7 @@ enum ScrollViewOptions {
   static let snapping = OptionShape.anyOf([
     .choice(["pageCards", "fsPagerView"]),
     .record([
-      OptionField("snapToInterval", .number(above: 0)),
+      OptionField("snapToInterval", .number(above: 0, atMost: 100_000)),
       OptionField("snapToAlignment", .choice(ScrollSnapping.Alignment.allCases.map(\.rawValue)), isRequired: false),
       OptionField("disableIntervalMomentum", .boolean, isRequired: false),
     ]),
