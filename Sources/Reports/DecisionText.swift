@@ -13,10 +13,18 @@ enum DecisionText {
       outcome = "the rule's answer lay beyond the pages, so it stayed on page \(to)"
     case .clamped:
       outcome = "the rule's answer lay beyond the pages, so it turned page \(from) → \(to) and no further"
-    case .distance: outcome = "the distance turned page \(from) → \(to)"
-    case .velocity: outcome = "the velocity turned page \(from) → \(to)"
-    case .projection: outcome = "the predicted end turned page \(from) → \(to)"
+    case .distance: outcome = turn("the distance", decision)
+    case .velocity: outcome = turn("the velocity", decision)
+    case .projection: outcome = turn("the predicted end", decision)
     }
     return decision.comparison.map { "\(outcome); \($0)" } ?? outcome
+  }
+
+  /// What decided either turned the page or led to the one that was selected already, as a swallowed flick does.
+  private static func turn(_ reason: String, _ decision: Decision) -> String {
+    let (from, to) = (Prose.index(decision.from), Prose.index(decision.to))
+    return decision.from == decision.to
+      ? "\(reason) decided, and led to page \(to), which was selected already"
+      : "\(reason) turned page \(from) → \(to)"
   }
 }

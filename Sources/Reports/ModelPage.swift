@@ -39,7 +39,8 @@ public struct ModelPage: Sendable {
       text += "  \(style.strong(event.name))\n"
       if let payload = event.payload {
         text += TextLayout.wrapped(
-          "carries the " + payload + Self.parts(of: event), width: width, first: "      ", indent: "        ")
+          "carries " + Self.withArticle(payload) + Self.parts(of: event), width: width, first: "      ",
+          indent: "        ")
       }
       text += TextLayout.wrapped(event.meaning, width: width, first: "      ", indent: "      ")
     }
@@ -49,6 +50,11 @@ public struct ModelPage: Sendable {
     text += list("Rules", model.rules) + list("Quirks of the real code, reproduced", model.quirks)
     text += list("Left out", model.omissions) + list("Sources", model.sources)
     return text
+  }
+
+  /// What an event carries, "the page" or "whether a motion follows".
+  private static func withArticle(_ payload: String) -> String {
+    payload.hasPrefix("whether ") || payload.hasPrefix("the ") ? payload : "the " + payload
   }
 
   /// What the options take that have a name of their own.

@@ -313,4 +313,46 @@ struct PageViewControllerTests {
       #expect(run.position == Double(run.page))
     }
   }
+
+  @Test(
+    "An option that changes the length of a slot leaves the page in the middle, at rest, under a finger and in motion",
+    arguments: [Model.pageViewController, .iPages])
+  func slotOptions(_ model: Model) throws {
+    let changes: [[(String, OptionValue)]] = [
+      [("interPageSpacing", .number(40))], [("navigationOrientation", .text("vertical"))],
+      [("interPageSpacing", .number(400)), ("navigationOrientation", .text("vertical"))],
+    ]
+    let beginnings: [[Step]] = [
+      [], [swipe(-300, duration: 200)], [.goTo(.index(2), animated: true)], [swipe(-300), .wait(1000), swipe(300)],
+    ]
+    for change in changes {
+      for before in beginnings {
+        for pause in [0.0, 50, 1000] {
+          var run = Self.simulation(model, page: 1)
+          for step in before { try run.perform(step) }
+          try run.perform(.wait(pause))
+          let wasAtRest = run.isSettled
+          let position = try #require(run.position)
+          var options = run.world.options
+          for (name, value) in change { options.set(name, to: value) }
+          try run.perform(.set(options))
+          if wasAtRest { #expect(run.position == position) }
+          #expect(try run.settle())
+          #expect(run.position == Double(run.page))
+        }
+      }
+    }
+  }
+
+  @Test("Spacing and durations beyond what a run can hold are refused")
+  func limits() throws {
+    for model in [Model.pageViewController, .iPages, .scrollViewPaging, .tabView, .scrollViewTargets] {
+      let option = try #require(model.declaration.options.first { $0.name == "animationDuration" })
+      #expect(option.shape.accepts(.number(World.timeLimit)) && !option.shape.accepts(.number(World.timeLimit.nextUp)))
+    }
+    for model in [Model.pageViewController, .iPages] {
+      let option = try #require(model.declaration.options.first { $0.name == "interPageSpacing" })
+      #expect(option.shape.accepts(.number(100_000)) && !option.shape.accepts(.number(1e300)))
+    }
+  }
 }

@@ -233,4 +233,46 @@ struct ScrollCoreTests {
     }
     #expect(found > 80)
   }
+
+  @Test("A flick that overshoots its page by pages tells of each of them at the first frame that shows it, and back")
+  func overshotPages() {
+    var numbers = Numbers(seed: 41)
+    var found = 0
+    for round in 0..<200 {
+      var core = Self.core(geometry: ScrollGeometry(viewport: 375, stride: [375, 100, 40][round % 3], count: 40))
+      let offset = numbers.number(1000...1400)
+      var release = ScrollRelease(report: Release(event: nil, recognizedAt: nil), offset: offset)
+      release.velocity = numbers.number(-30_000...30_000)
+      release.flickVelocity = release.velocity
+      core.settle(release, on: core.pageTarget(release).offset, at: 7)
+      guard core.motion.isMoving else { continue }
+      let rate = [60.0, 120, 90][round % 3]
+      let frames = (0..<1_000).map { FrameGrid.time($0, rate: rate) }
+        .filter { $0 >= 7 && $0 < core.motion.end - 1e-6 }
+      var (page, time) = (core.page(at: 7), 7.0)
+      for frame in frames where core.page(at: frame) != page {
+        #expect(core.nextPageChange(from: page, after: time, frameRate: rate) == frame)
+        (page, time) = (core.page(at: frame), frame)
+        found += 1
+      }
+      #expect(core.nextPageChange(from: page, after: time, frameRate: rate) == .infinity)
+    }
+    #expect(found > 200)
+  }
+
+  @Test(
+    "Pages that are too short to measure in leave a place that can be drawn, whatever moves when they become longer")
+  func fromTinyPages() {
+    for length in [.leastNonzeroMagnitude, 1e-300, 1e-7] {
+      for rule in ScrollCore.ResizeRule.allCases {
+        var core = Self.core(1, geometry: ScrollGeometry(pageLength: length, count: 4))
+        var release = ScrollRelease(report: Release(event: nil, recognizedAt: nil), offset: length / 2)
+        release.velocity = 900
+        core.settle(release, on: length * 2, at: 0)
+        core.change(ScrollGeometry(pageLength: 1e6, count: 4), page: 1, rule: rule, at: 5)
+        for time in stride(from: 5.0, through: 1000, by: 5) { #expect(core.offset(at: time).isFinite) }
+        #expect(core.motion.end.isFinite)
+      }
+    }
+  }
 }

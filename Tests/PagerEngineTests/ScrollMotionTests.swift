@@ -160,4 +160,24 @@ struct ScrollMotionTests {
     motion.animate(to: 0, duration: 0, scale: 3, at: 10)
     #expect(!motion.isMoving && motion.rest == 0)
   }
+
+  @Test("No paging curve that is launched towards its page gets beyond what is said to be its farthest")
+  func farthest() {
+    for width in [1.0, 100, 320, 390, 768, 1024, 3000] {
+      for law in [PagingLaw.uiKit(width: width), .iAd] {
+        for velocity in [0.0, 1, 251, 900, 5000, 40_000, -30, -9000] {
+          for share in [0.0, 0.01, 0.3, 1, 4] {
+            let way = velocity < 0 ? -share * width : share * width
+            var motion = ScrollMotion(at: 0, in: ScrollGeometry(pageLength: 1e6, count: 9))
+            motion.page(from: 2e6, to: 2e6 + way, velocity: velocity, law: law, at: 0)
+            let farthest = motion.farthest
+            for time in 0...3000 {
+              let offset = motion.offset(at: Double(time))
+              #expect(velocity < 0 ? offset >= farthest : offset <= farthest, "\(width) \(velocity) \(share)")
+            }
+          }
+        }
+      }
+    }
+  }
 }

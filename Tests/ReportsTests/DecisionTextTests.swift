@@ -22,6 +22,13 @@ import Testing
         == "the rule's answer lay beyond the pages, so it turned page 17 → 19 and no further")
   }
 
+  @Test(arguments: [LandingReason.distance, .velocity, .projection])
+  func `What led to the page that was selected already did not turn it`(reason: LandingReason) {
+    let text = DecisionText.sentence(Decision(from: 1, to: 1, because: reason))
+    #expect(text.hasSuffix("decided, and led to page 1, which was selected already"))
+    #expect(DecisionText.sentence(Decision(from: 1, to: 2, because: reason)).hasSuffix("turned page 1 → 2"))
+  }
+
   @Test(arguments: LandingReason.allCases)
   func `Every reason names the pages`(reason: LandingReason) {
     let text = DecisionText.sentence(Decision(from: 3, to: 3, because: reason))

@@ -66,6 +66,13 @@ import Testing
     #expect(page.contains("carries the transition; \"success\" or \"failure\"; fields page (integer)"))
   }
 
+  @Test func `What an event carries reads as a sentence for every event of every model`() {
+    for model in Model.all {
+      let page = ModelPage(width: 10_000).page(model.declaration)
+      #expect(!page.contains("carries the whether") && !page.contains("carries the the"))
+    }
+  }
+
   @Test func `Whether there are modifiers, scrolling by hand and move commands is said of every model`() {
     for model in models + [rich] {
       let page = ModelPage(width: 10_000).page(model)

@@ -19,7 +19,7 @@ extension ScrollCore {
     let old = geometry
     guard new != old else { return }
     geometry = new
-    let scale = rule == .anchor && old.stride > 0 && new.stride != old.stride ? new.stride / old.stride : 1
+    let scale = rule == .anchor ? new.scale(from: old) : 1
     let isAnchored = rule == .anchor && new.stride != old.stride
     let (shown, rest) = (motion.offset(at: time), motion.rest)
     let (edge, kind, velocity) = (motion.highest, motion.kind, motion.velocity(at: time))

@@ -63,7 +63,8 @@ struct ScrollCore: Sendable {
     from page: Int, after time: Double, frameRate: Double, shownAt shown: (Double) -> Int
   ) -> Double {
     guard motion.isMoving else { return .infinity }
-    let isMonotone = motion.isMonotone
+    // What overshoots its rest by a page shows that page and comes back.
+    let isMonotone = motion.isMonotone && shown(motion.farthest) == shown(motion.rest)
     if isMonotone, shown(motion.rest) == page { return .infinity }
     func instant(_ index: Int) -> Double { FrameGrid.time(index, rate: frameRate) }
     func differs(_ index: Int) -> Bool { shown(motion.offset(at: instant(index))) != page }

@@ -38,6 +38,13 @@ struct ScrollGeometry: Equatable, Sendable {
   /// Whether the content is longer than the viewport.
   var exceedsViewport: Bool { highest > lowest }
 
+  /// Whether pages have a length that a place in them can be measured in; what is shorter than a millionth of a point counts as
+  /// not laid out, since no length can be scaled from it.
+  var isLaidOut: Bool { stride >= 1e-6 }
+
+  /// What lengths are multiplied by that are to stay the same part of a page of another geometry; 1 where those had no length.
+  func scale(from old: ScrollGeometry) -> Double { old.isLaidOut ? stride / old.stride : 1 }
+
   /// The nearest offset that has content.
   func clamped(_ offset: Double) -> Double { min(max(offset, lowest), highest) }
 

@@ -92,13 +92,24 @@ struct ScrollMotion: Sendable {
     }
   }
 
-  /// Whether it runs in one direction until it is over, but for a paging curve's last two points.
+  /// Whether it runs in one direction until it is over, but for what a paging curve overshoots its page by.
   var isMonotone: Bool {
     switch course {
     case .still, .animating: true
     case .free(let handover): handover.bounce == nil
     case .paging(let curve): (curve.target - curve.start) * curve.launchVelocity >= 0
     }
+  }
+
+  /// What it does not get beyond, points: its rest, and what a paging curve overshoots it by in the direction of its launch.
+  ///
+  /// A curve's overshoot is the sum of one that is a share of the way and one that is a share of the velocity. The shares here
+  /// lie above those of every law: 0.3 % and 0.033 s at the widest page, whose curve is the slowest.
+  var farthest: Double {
+    guard case .paging(let curve) = course else { return rest }
+    let speed = curve.launchVelocity.magnitude
+    let most = 0.035 * speed + 0.005 * (curve.target - curve.start).magnitude
+    return bounded(rest + (curve.launchVelocity < 0 || curve.target < curve.start ? -most : most))
   }
 
   /// What a finger's offset shows: itself within the edges, through the rubber band beyond them.

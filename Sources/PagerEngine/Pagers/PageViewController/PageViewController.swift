@@ -197,6 +197,8 @@ struct PageViewController: Pager {
   }
 
   mutating func evaluate(in world: inout World) throws(Interruption) {
+    // While the slots are still as long as what is shown was measured in.
+    recentre(at: world.now)
     settings = read(world.options, world.environment)
     queue.faults = settings.queueFaults
     if settings.rebuildsControllers {
@@ -212,18 +214,19 @@ struct PageViewController: Pager {
 
   /// The container alone: no view is evaluated.
   mutating func resized(in world: inout World) throws(Interruption) {
+    recentre(at: world.now)
     layOut(in: world)
   }
 
+  /// Takes over the container and the settings, which may have another length of a slot.
   private mutating func layOut(in world: World) {
-    recentre(at: world.now)
     viewport = world.environment.viewport
-    let (old, course) = (stride, core.course)
+    let (old, course) = (core.geometry, core.course)
     let rule: ScrollCore.ResizeRule = settings.has(.resizeKeepsOffset) ? .keepsOffset : .anchor
     core.change(geometry, page: 1, rule: rule, at: world.now)
     middle = stride
-    if old == 0, core.motion.kind == .held { core.regrip(middle, at: world.now) }
-    if core.course != course, core.isAtRest, queue.phase == .idle, stride != old { restTime = world.now }
+    if !old.isLaidOut, core.motion.kind == .held { core.regrip(middle, at: world.now) }
+    if core.course != course, core.isAtRest, queue.phase == .idle, stride != old.stride { restTime = world.now }
   }
 
   // MARK: - Time

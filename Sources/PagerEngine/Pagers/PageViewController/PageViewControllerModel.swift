@@ -81,6 +81,8 @@ extension ModelDeclaration {
         + "sameController \"slides\").",
       "didFinish(completed) writes the index of the visible controller; valueChanged of the control writes its page.",
       "A touch that starts on the control is the control's: it taps (half by half) or scrubs, and never pages.",
+      "The control is at the bottom, 16 pt from the trailing edge, as wide as its dots, which are 16 pt apart, and 26 pt high "
+        + "(37 pt before os 14; inferred). expect.indicator.dots tells where each dot is.",
       "goTo writes the binding of the controller's representable; the article keeps it in PageView's own state. animated: false "
         + "is a set that is not animated.",
       "A page is built when it is first about to be shown; pageCost then holds the frames up for so long.",

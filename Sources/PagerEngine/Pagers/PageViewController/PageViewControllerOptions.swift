@@ -6,7 +6,7 @@ enum PageViewControllerOptions {
   static let wraps = OptionDeclaration(
     "wraps", .boolean, standard: .boolean(false), meaning: "whether the data source makes neighbours of the ends")
   static let spacing = OptionDeclaration(
-    "interPageSpacing", .number(atLeast: 0), standard: .number(0), meaning: "points between pages")
+    "interPageSpacing", .number(atLeast: 0, atMost: 100_000), standard: .number(0), meaning: "points between pages")
   static let animated = OptionDeclaration(
     "animated", .boolean, standard: .boolean(true), meaning: "whether an update sets the controllers with an animation")
   static let sameController = OptionDeclaration(

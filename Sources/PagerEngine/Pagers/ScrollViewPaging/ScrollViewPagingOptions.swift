@@ -47,7 +47,7 @@ enum ScrollViewOptions {
       meaning: "whether a release beyond an edge hands on what the band shows of the finger's velocity, not all of it "
         + "(sources differ)"),
     OptionDeclaration(
-      "animationDuration", .number(atLeast: 0), standard: .number(300),
+      "animationDuration", .number(atLeast: 0, atMost: World.timeLimit), standard: .number(300),
       meaning: "ms of an animated goTo: half a cosine, fitted to a published log"),
     OptionDeclaration(
       "roundsToPixels", .boolean, standard: .boolean(true), meaning: "whether an animated goTo shows whole pixels"),
@@ -64,7 +64,7 @@ enum ScrollViewOptions {
   static let snapping = OptionShape.anyOf([
     .choice(["pageCards", "fsPagerView"]),
     .record([
-      OptionField("snapToInterval", .number(above: 0)),
+      OptionField("snapToInterval", .number(above: 0, atMost: 100_000)),
       OptionField("snapToAlignment", .choice(ScrollSnapping.Alignment.allCases.map(\.rawValue)), isRequired: false),
       OptionField("disableIntervalMomentum", .boolean, isRequired: false),
     ]),

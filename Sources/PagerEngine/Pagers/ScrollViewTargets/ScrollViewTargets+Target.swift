@@ -103,7 +103,7 @@ extension ScrollViewTargets {
     case .animating, .paging, .decelerating, .bouncing:
       let (from, to) = (placed(shown), target(rest))
       if from == shown, to == rest, before.highest == layout.geometry.highest { return }
-      let scale = old.stride > 0 && settings.isBound ? layout.stride / old.stride : 1
+      let scale = settings.isBound ? layout.geometry.scale(from: old.geometry) : 1
       go(kind, from: from, to: to, velocity: velocity * scale, left: end - time, at: time)
     }
   }
