@@ -44,7 +44,10 @@ struct ScrollCore: Sendable {
   var end: Double { motion.isMoving ? motion.end : .infinity }
 
   /// The offset that is shown.
-  func offset(at time: Double) -> Double { motion.offset(at: time) }
+  func offset(at time: Double) -> Double {
+    let offset = motion.offset(at: time)
+    return settings.has(.singlePrecision) ? Double(Float(offset)) : offset
+  }
 
   /// The page that is shown, half rounded up, within the pages.
   func page(at time: Double) -> Int { geometry.page(at: motion.offset(at: time)) }

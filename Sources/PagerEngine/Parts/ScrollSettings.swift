@@ -72,6 +72,10 @@ struct ScrollSettings: Equatable, Sendable {
   var roundsToPixels = true
   /// Pixels in a point.
   var displayScale = 3.0
+  /// Whether the finger is read the wrong way round, as a mistake that is put in.
+  var turnsFinger = false
+  /// Mistakes that are put in.
+  var faults: [ScrollFault] = []
 
   /// UIKit's.
   init() {}
@@ -83,7 +87,7 @@ struct ScrollSettings: Equatable, Sendable {
 
   /// What of a displacement or velocity of the finger makes the offset grow.
   func forward(_ delta: Point) -> Double {
-    isVertical ? -delta.y : isMirrored ? delta.x : -delta.x
+    isVertical ? -delta.y : isMirrored != turnsFinger ? delta.x : -delta.x
   }
 
   /// The axes along which a pan begins: those along which there is something to scroll or to pull (inferred).

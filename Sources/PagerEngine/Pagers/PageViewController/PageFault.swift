@@ -35,11 +35,18 @@ enum PageFault: String, SwitchableFault {
     }
   }
 
-  /// The option.
-  static let option = OptionDeclaration(
-    "faults",
-    .list(.choice(allCases.map(\.rawValue)), count: 0...allCases.count, words: "a list of faults' names"),
-    standard: .list([]),
-    meaning: "reported bugs to put in, to see whether a scenario notices: "
-      + allCases.map(\.rawValue).joined(separator: ", "))
+  var faultClass: FaultClass {
+    switch self {
+    case .staleOnRegrab: .laggingIndex
+    case .wrapModulo: .integerDivision
+    case .duplicateStates, .unmanagedView: .reentrancy
+    case .staleNeighbour: .neighbourCache
+    case .reversedDirection: .directionSign
+    case .cancelLeavesContent: .cancelWithoutSettling
+    case .resizeKeepsOffset: .geometryWithoutAnchor
+    case .ownSnap: .twoSnaps
+    case .pendingSelects: .prefetchSelects
+    case .announcesFirstPage: .initialEvent
+    }
+  }
 }

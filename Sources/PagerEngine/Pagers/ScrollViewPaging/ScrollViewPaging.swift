@@ -78,7 +78,13 @@ struct ScrollViewPaging: Pager {
 
   /// A touch that was taken away ends as a lifted one does; which velocity it has is an option.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    try ended(core.touchEnded(nil, isFailure: true, at: world.now), in: &world)
+    let release = core.touchEnded(nil, isFailure: true, at: world.now)
+    if settings.scroll.has(.cancelLeavesContent), release.needsSettling {
+      core.stop(at: release.offset, at: world.now)
+      restTime = world.now
+      return world.touchEnded(release.report, .none(on: self))
+    }
+    try ended(release, in: &world)
   }
 
   private mutating func ended(_ release: ScrollRelease, in world: inout World) throws(Interruption) {
@@ -100,7 +106,7 @@ struct ScrollViewPaging: Pager {
     // The app may have begun something else in a callback.
     guard course == core.course else { return }
     if decelerates { try world.emit("willBeginDecelerating", from: &self) }
-    if course == core.course, core.isAtRest { try select(core.page(at: world.now), in: &world) }
+    if course == core.course, core.isAtRest { try select(shownPage(at: world.now), in: &world) }
   }
 
   /// Chooses where to go and goes there.
@@ -108,6 +114,7 @@ struct ScrollViewPaging: Pager {
     if settings.scroll.isPagingEnabled {
       let target = core.pageTarget(release)
       core.settle(release, on: target.offset, at: time)
+      core.snapAgain(release, at: time)
       return target
     }
     // Slower than the threshold there is no deceleration, and the delegate is given no velocity.
@@ -138,12 +145,20 @@ struct ScrollViewPaging: Pager {
 
   private func pageChange(in world: World) -> Double {
     guard settings.selection == .shown, core.geometry.stride > 0 else { return .infinity }
-    return core.nextPageChange(from: selectedPage, after: world.now, frameRate: world.environment.frameRate)
+    return core.nextPageChange(
+      from: selectedPage, after: world.now, frameRate: world.environment.frameRate, shownAt: page(shownAt:))
   }
+
+  /// The page of an offset, by the faults that are on.
+  private func page(shownAt offset: Double) -> Int {
+    core.misjudgedPage(at: offset, current: selectedPage) ?? core.geometry.page(at: offset)
+  }
+
+  private func shownPage(at time: Double) -> Int { page(shownAt: core.motion.offset(at: time)) }
 
   /// Lets the selection follow what is shown now, where it does so in motion.
   private mutating func followShown(in world: inout World) throws(Interruption) {
-    if settings.selection == .shown { try select(core.page(at: world.now), in: &world) }
+    if settings.selection == .shown { try select(shownPage(at: world.now), in: &world) }
   }
 
   /// A container without a length shows no page, and the selection stays.
@@ -157,11 +172,12 @@ struct ScrollViewPaging: Pager {
 
   /// `setContentOffset(_:animated:)` with a page's offset; a page outside is the nearest one.
   mutating func select(_ page: Int, animated: Bool, in world: inout World) throws(Interruption) {
+    if !core.isAtRest, settings.scroll.has(.droppedWrite) { return }
     _ = core.scroll(to: core.geometry.offset(ofPage: page), animated: animated, at: world.now)
     nextFlip = .infinity
     if core.isAtRest {
       restTime = world.now
-      try select(core.page(at: world.now), in: &world)
+      try select(shownPage(at: world.now), in: &world)
     } else {
       try followShown(in: &world)
     }
@@ -170,6 +186,7 @@ struct ScrollViewPaging: Pager {
 
   mutating func appeared(in world: inout World) throws(Interruption) {
     crossLength = settings.scroll.isVertical ? world.environment.viewport.width : world.environment.viewport.height
+    if settings.scroll.has(.announcesFirstPage) { try world.emit("pageChanged", .integer(selectedPage), from: &self) }
   }
 
   mutating func evaluate(in world: inout World) throws(Interruption) {
@@ -182,7 +199,7 @@ struct ScrollViewPaging: Pager {
       at: world.now)
     if core.course != course, core.isAtRest, moved { restTime = world.now }
     nextFlip = .infinity
-    if core.isAtRest { try select(core.page(at: world.now), in: &world) } else { try followShown(in: &world) }
+    if core.isAtRest { try select(shownPage(at: world.now), in: &world) } else { try followShown(in: &world) }
     nextFlip = pageChange(in: world)
   }
 
@@ -192,7 +209,7 @@ struct ScrollViewPaging: Pager {
 
   mutating func completed(in world: inout World) throws(Interruption) {
     if nextFlip <= world.now + World.instant, nextFlip < core.end - World.instant {
-      let page = core.page(at: nextFlip)
+      let page = shownPage(at: nextFlip)
       nextFlip = .infinity
       let course = core.course
       try select(page, in: &world)
@@ -205,7 +222,7 @@ struct ScrollViewPaging: Pager {
     nextFlip = .infinity
     core.complete()
     let course = core.course
-    try select(core.page(at: world.now), in: &world)
+    try select(shownPage(at: world.now), in: &world)
     guard course == core.course else { return }
     try world.emit(kind == .animating ? "didEndScrollingAnimation" : "didEndDecelerating", from: &self)
   }

@@ -130,5 +130,6 @@ enum ScrollViewOptions {
           "whether a right-to-left layout mirrors the pages, as a collection view's layout may "
           + "(flipsHorizontallyInOppositeLayoutDirection); a plain scroll view "
           + "does not"),
+      ScrollFault.option,
     ] + motion
 }

@@ -37,6 +37,9 @@ struct ScrollViewPagingSettings: Equatable, Sendable {
     projection = Projection.Convention(rawValue: options.text("projection")) ?? .uiKit
     resize = ScrollCore.ResizeRule(rawValue: options.text("resize")) ?? .keepsOffset
     selection = Selection(rawValue: options.text("selection")) ?? .shown
+    scroll.readFaults(options, in: environment)
+    if scroll.has(.laggingIndex) { selection = .settled }
+    if scroll.has(.resizeKeepsOffset) { resize = .keepsOffset }
     endsDeceleratingOnCatch = options.boolean("endsDeceleratingOnCatch")
     contentPages = options["contentCount"]?.number
     let inset = options["contentInset"]?.list?.compactMap(\.number) ?? []

@@ -79,7 +79,7 @@ extension ScrollViewTargets {
     let isAligned = aligns || old.container != layout.container || old.stride != layout.stride
     func placed(_ offset: Double) -> Double {
       // Without a bound position UIKit keeps the points.
-      if settings.isBound { return layout.place(of: offset, in: old, movedBy: views) }
+      if settings.isBound, !settings.scroll.has(.resizeKeepsOffset) { return layout.place(of: offset, in: old, movedBy: views) }
       let new = layout.geometry.highest
       return offset > before.highest ? new + offset - before.highest : min(offset, new)
     }
@@ -87,7 +87,7 @@ extension ScrollViewTargets {
       let clamped = layout.geometry.clamped(placed(offset))
       let wanted =
         kept.map { layout.offset(of: $0, from: clamped, isMinimal: settings.scrollsMinimally) } ?? clamped
-      guard isAligned, let rule = settings.rule(in: layout), rule.interval > 0 else { return wanted }
+      guard isAligned, !settings.scroll.has(.resizeKeepsOffset), let rule = settings.rule(in: layout), rule.interval > 0 else { return wanted }
       return rule.offset(of: rule.nearest(to: wanted))
     }
     switch kind {

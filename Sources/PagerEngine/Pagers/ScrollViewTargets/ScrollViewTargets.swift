@@ -130,7 +130,13 @@ struct ScrollViewTargets: Pager {
 
   /// A touch that was taken away ends as a lifted one does; which velocity it has is an option.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    try ended(core.touchEnded(nil, isFailure: true, at: world.now), in: &world)
+    let release = core.touchEnded(nil, isFailure: true, at: world.now)
+    if settings.scroll.has(.cancelLeavesContent), release.needsSettling {
+      core.stop(at: release.offset, at: world.now)
+      (isTouched, restTime) = (false, world.now)
+      return world.touchEnded(release.report, .none(on: self))
+    }
+    try ended(release, in: &world)
   }
 
   private mutating func ended(_ release: ScrollRelease, in world: inout World) throws(Interruption) {
@@ -172,6 +178,7 @@ struct ScrollViewTargets: Pager {
     let answer = target(of: release)
     if settings.behavior == .paging {
       core.settle(release, on: answer.offset, at: time)
+      core.snapAgain(release, at: time)
     } else if settings.behavior == .none, answer.velocity != 0 {
       core.decelerate(release, at: time)
     } else if answer.offset == release.offset {
@@ -186,16 +193,20 @@ struct ScrollViewTargets: Pager {
 
   /// The first frame that shows another view, while the binding follows what is shown.
   private func change(in world: World) -> Double {
-    guard followsShown, layout.stride > 0 else { return .infinity }
-    return core.nextPageChange(from: selectedPage, after: world.now, frameRate: world.environment.frameRate) {
-      layout.view(at: $0)
-    }
+    guard followsShown, layout.stride > 0, !settings.scroll.has(.laggingIndex) else { return .infinity }
+    return core.nextPageChange(
+      from: selectedPage, after: world.now, frameRate: world.environment.frameRate, shownAt: view(shownAt:))
+  }
+
+  /// The view that the binding reads at an offset, by the faults that are on.
+  private func view(shownAt offset: Double) -> Int {
+    core.misjudgedPage(at: offset, current: selectedPage) ?? layout.view(at: offset)
   }
 
   /// Lets the binding follow what is shown now.
   private mutating func follow(in world: inout World) throws(Interruption) {
-    guard followsShown, layout.stride > 0 else { return }
-    try bind(layout.view(at: core.offset(at: world.now)), in: &world)
+    guard followsShown, layout.stride > 0, core.isAtRest || !settings.scroll.has(.laggingIndex) else { return }
+    try bind(view(shownAt: core.motion.offset(at: world.now)), in: &world)
   }
 
   private mutating func bind(_ view: Int, in world: inout World) throws(Interruption) {
@@ -221,6 +232,7 @@ struct ScrollViewTargets: Pager {
       throw .invalidStep("scrollPosition is off, so the app has no binding to write")
     }
     guard page >= 0, page < layout.count else { return }
+    if !core.isAtRest, settings.scroll.has(.droppedWrite) { return try bind(page, in: &world) }
     isPositionedByUser = false
     nextChange = .infinity
     let target = layout.offset(
@@ -235,6 +247,10 @@ struct ScrollViewTargets: Pager {
     } else if phase == .decelerating || phase == .animating {
       try enter(restPhase, in: &world)
     }
+  }
+
+  mutating func appeared(in world: inout World) throws(Interruption) {
+    if settings.scroll.has(.announcesFirstPage) { try world.emit("pageChanged", .integer(selectedPage), from: &self) }
   }
 
   mutating func evaluate(in world: inout World) throws(Interruption) {
@@ -262,7 +278,7 @@ struct ScrollViewTargets: Pager {
     // Without a length nothing is shown, and the binding keeps its view.
     let shown =
       layout.stride > 0
-      ? layout.view(at: core.offset(at: world.now)) : found ?? min(selectedPage, max(layout.count - 1, 0))
+      ? view(shownAt: core.motion.offset(at: world.now)) : found ?? min(selectedPage, max(layout.count - 1, 0))
     // The app's word is void once its view is gone: the binding then follows what is shown.
     if found == nil { isPositionedByUser = true }
     let next = followsShown ? shown : found ?? shown
@@ -286,7 +302,7 @@ struct ScrollViewTargets: Pager {
   mutating func completed(in world: inout World) throws(Interruption) {
     let course = core.course
     if nextChange <= world.now + World.instant, nextChange < core.end - World.instant {
-      let view = layout.view(at: core.offset(at: nextChange))
+      let view = view(shownAt: core.motion.offset(at: nextChange))
       nextChange = .infinity
       try bind(view, in: &world)
       if course == core.course { nextChange = change(in: world) }

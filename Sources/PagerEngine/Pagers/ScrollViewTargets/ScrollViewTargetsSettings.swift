@@ -49,6 +49,7 @@ struct ScrollViewTargetsSettings: Equatable, Sendable {
     scroll.readMotion(options, in: environment)
     scroll.isVertical = isVertical
     scroll.isMirrored = !isVertical && environment.layoutDirection == .rightToLeft
+    scroll.readFaults(options, in: environment)
     scroll.bounces = true
     scroll.alwaysBounces = options.text("scrollBounceBehavior") != "basedOnSize"
     scroll.rate = Self.rate(options["decelerationRate"])

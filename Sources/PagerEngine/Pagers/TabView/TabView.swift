@@ -45,10 +45,7 @@ struct TabView: Pager {
   var pageDistance: Double { core.geometry.stride }
   var canRecognize: Bool { touchOnControl == nil && core.canPan }
 
-  func offset(at time: Double) -> Double {
-    let offset = core.offset(at: time)
-    return settings.has(.singlePrecision) ? Double(Float(offset)) : offset
-  }
+  func offset(at time: Double) -> Double { core.offset(at: time) }
 
   func position(at time: Double) -> Double? {
     let stride = core.geometry.stride
@@ -74,13 +71,10 @@ struct TabView: Pager {
   func systemIndicator(in world: World) -> Indicator? { index.system }
 
   /// The page in the middle, by the faults that are on.
-  private func shownPage(at time: Double) -> Int {
-    let stride = core.geometry.stride
-    guard settings.misjudgesShownPage, stride > 0, count > 0 else { return core.page(at: time) }
-    let (place, start) = (offset(at: time) / stride, Double(core.startPage))
-    if settings.has(.pendingSelects), place == start { return current }
-    let rounded = settings.has(.pendingSelects) && place > start ? place.rounded(.up) : place.rounded(.down)
-    return Int(min(max(rounded, 0), Double(count - 1)))
+  private func shownPage(at time: Double) -> Int { page(shownAt: core.offset(at: time)) }
+
+  private func page(shownAt offset: Double) -> Int {
+    core.misjudgedPage(at: offset, current: current) ?? core.geometry.page(at: offset)
   }
 
   // MARK: - Touches
@@ -131,10 +125,7 @@ struct TabView: Pager {
     }
     let target = core.pageTarget(release)
     core.settle(release, on: target.offset, at: world.now)
-    if settings.has(.ownSnap) {
-      let nearest = core.geometry.offset(ofPage: core.geometry.page(at: release.offset))
-      _ = core.scroll(to: nearest, animated: true, at: world.now)
-    }
+    core.snapAgain(release, at: world.now)
     world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
     let course = core.course
     if settings.selectionFlip == .lift { try turn(to: target.page, in: &world) }
@@ -152,17 +143,7 @@ struct TabView: Pager {
     guard core.motion.isMoving else {
       return shownPage(at: world.now) == current ? .infinity : FrameGrid.first(from: world.now, rate: rate)
     }
-    guard settings.misjudgesShownPage else {
-      return core.nextPageChange(from: current, after: world.now, frameRate: rate)
-    }
-    var frames = FrameGrid(first: 0, rate: rate)
-    var time = FrameGrid.first(from: world.now, rate: rate)
-    while time < core.end - World.instant {
-      if shownPage(at: time) != current { return time }
-      frames = FrameGrid(first: frames.last(until: time) + 1, rate: rate)
-      time = frames.time(frames.first)
-    }
-    return .infinity
+    return core.nextPageChange(from: current, after: world.now, frameRate: rate, shownAt: page(shownAt:))
   }
 
   private var pageCanTurn: Bool { core.geometry.stride > 0 && count > 0 }

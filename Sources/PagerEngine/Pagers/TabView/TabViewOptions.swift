@@ -1,7 +1,5 @@
 /// The options of ``TabView``.
 enum TabViewOptions {
-  private static let faults = TabViewFault.allCases.map(\.rawValue)
-
   /// How a release moves is the scroll view's; what a change of the container keeps has a default of its own.
   private static let motion = ScrollViewOptions.motion.filter { $0.name != "resize" }
 
@@ -46,12 +44,6 @@ enum TabViewOptions {
         meaning:
           "what a change of the container keeps: the page (\"anchor\"), or the offset in points (\"keepsOffset\"), "
           + "which shows a wrong page; \"byOS\" is keepsOffset with os 15 (folklore), else anchor"),
-      OptionDeclaration(
-        "faults",
-        .list(
-          .choice(faults), count: 0...faults.count,
-          words: "a list of " + faults.map { "\"\($0)\"" }.joined(separator: ", ")),
-        standard: .list([]),
-        meaning: "mistakes of the kinds that people report, switched on to see which scenario catches them"),
+      ScrollFault.option,
     ] + motion
 }

@@ -35,24 +35,19 @@ struct TabViewSettings: Sendable {
   /// Whether the next page lies on the left.
   var mirrorsPages = false
 
-  private let faults: [TabViewFault]
-
   init(_ options: OptionValues, in environment: PagerEnvironment) {
-    faults = TabViewFault.read(options)
     selectionFlip = SelectionFlip(rawValue: options.text("selectionFlip")) ?? .midpoint
     indexDisplayMode = IndexDisplayMode(rawValue: options.text("indexDisplayMode")) ?? .automatic
     indexView = IndexView(rawValue: options.text("indexView")) ?? .none
     animatedBinding = options.boolean("animatedBinding")
     reflectsPageChanges = options.boolean("reflectsPageChanges")
     respectsSafeArea = options.boolean("respectsSafeArea")
-    if has(.laggingIndex) { selectionFlip = .settle }
     resize =
       switch Resize(rawValue: options.text("resize")) {
       case .anchor?: .anchor
       case .keepsOffset?: .keepsOffset
       default: environment.os == Self.wrongPageOS ? .keepsOffset : .anchor
       }
-    if has(.resizeKeepsOffset) { resize = .keepsOffset }
     if environment.layoutDirection == .rightToLeft {
       switch RightToLeft(rawValue: options.text("rightToLeft")) {
       case .mirrored?: mirrorsIndex = false
@@ -64,14 +59,13 @@ struct TabViewSettings: Sendable {
     scroll.readMotion(options, in: environment)
     scroll.bounces = true
     scroll.isMirrored = mirrorsPages
-    if has(.reversedDirection), environment.layoutDirection == .rightToLeft { scroll.isMirrored.toggle() }
+    scroll.readFaults(options, in: environment)
+    if has(.laggingIndex) { selectionFlip = .settle }
+    if has(.resizeKeepsOffset) { resize = .keepsOffset }
   }
 
   /// Whether a fault is switched on.
-  func has(_ fault: TabViewFault) -> Bool { faults.contains(fault) }
-
-  /// Whether a fault changes which page counts as shown.
-  var misjudgesShownPage: Bool { has(.truncatedPage) || has(.pendingSelects) }
+  func has(_ fault: ScrollFault) -> Bool { scroll.has(fault) }
 
   /// The geometry of so many pages in a container.
   func geometry(count: Int, in environment: PagerEnvironment) -> ScrollGeometry {
