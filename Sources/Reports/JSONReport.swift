@@ -169,6 +169,9 @@ extension JSONWriter {
       name(key)
       integer(value)
     case .number(let value): member(key, value)
+    case .boolean(let value):
+      name(key)
+      bool(value)
     case .text(let value): member(key, value)
     case .fields, .outcome:
       name(key)

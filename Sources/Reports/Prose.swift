@@ -70,6 +70,7 @@ enum Prose {
     case .none: ""
     case .integer(let value): index(value)
     case .number(let value): exact(value)
+    case .boolean(let value): value ? "true" : "false"
     case .text(let value): value.quotedForMessage
     case .fields(let fields): told(fields).joined(separator: ", ")
     case .outcome(let word, let fields): ([word] + told(fields)).joined(separator: ", ")

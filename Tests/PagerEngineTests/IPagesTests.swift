@@ -15,9 +15,9 @@ struct IPagesTests {
     run.world.events.filter { $0.name == "setViewControllers" }.map { $0.payload.fields }
   }
 
-  private static func call(_ page: Int, _ direction: String, _ animated: String = "true") -> [PagerEvent.Field] {
+  private static func call(_ page: Int, _ direction: String, _ animated: Bool = true) -> [PagerEvent.Field] {
     [
-      .init("page", .integer(page)), .init("direction", .text(direction)), .init("animated", .text(animated)),
+      .init("page", .integer(page)), .init("direction", .text(direction)), .init("animated", .boolean(animated)),
     ]
   }
 

@@ -95,7 +95,7 @@ struct ScrollViewPagingTests {
     }
     #expect(abs(velocity - 0.6) < 1e-9)
     #expect(target == 375)
-    #expect(run.world.events[2].payload == .text("true"))
+    #expect(run.world.events[2].payload == .boolean(true))
     #expect(run.world.events[5].time == 230 + 362)
   }
 
@@ -106,7 +106,7 @@ struct ScrollViewPagingTests {
     #expect(run.isSettled)
     #expect(
       run.world.events.map(\.name) == ["willBeginDragging", "pageChanged", "willEndDragging", "didEndDragging"])
-    #expect(run.world.events[3].payload == .text("false"))
+    #expect(run.world.events[3].payload == .boolean(false))
   }
 
   @Test("The page flips at the first frame that shows it, or when all is settled")

@@ -32,10 +32,12 @@ extension ScrollCore {
       let target = isAnchored ? new.offset(ofPage: old.page(at: rest)) : new.clamped(rest)
       let from = fitted(shown * scale, oldEdge: edge * scale)
       if target == rest, from == shown { return }
-      let left = (motion.end - time) / 1000
+      let start = max(motion.start, time)
+      let left = (motion.end - start) / 1000
       motion.jump(to: from, at: time)
       motion.animate(
-        to: target, duration: left, scale: settings.roundsToPixels ? settings.displayScale : 0, at: time)
+        to: target, duration: left, scale: settings.roundsToPixels ? settings.displayScale : 0, at: time,
+        startingAt: start)
     case .decelerating, .bouncing, .paging:
       let target = isAnchored ? new.offset(ofPage: old.page(at: rest)) : new.clamped(rest)
       let from = fitted(shown * scale, oldEdge: edge * scale)

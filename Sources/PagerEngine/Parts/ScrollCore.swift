@@ -246,7 +246,7 @@ struct ScrollCore: Sendable {
     }
     motion.animate(
       to: offset, duration: settings.animationDuration, scale: settings.roundsToPixels ? settings.displayScale : 0,
-      at: time)
+      at: time, startingAt: time + settings.animationDelay)
     return motion.isMoving
   }
 

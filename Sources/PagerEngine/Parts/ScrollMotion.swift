@@ -198,12 +198,16 @@ struct ScrollMotion: Sendable {
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - scale: Pixels in a point to which it is rounded; 0 for none.
-  mutating func animate(to target: Double, duration: Double, scale: Double, at time: Double) {
+  ///   - start: When it begins, where that is later than `time`; what is shown waits until then.
+  mutating func animate(
+    to target: Double, duration: Double, scale: Double, at time: Double, startingAt start: Double? = nil
+  ) {
+    let start = max(start ?? time, time)
     let from = offset(at: time)
     guard from != target, duration > 0 else { return jump(to: target, at: time) }
     take(
-      .animating, .animating(from: from, HalfCosine(duration: duration), scale: scale), to: target, from: time,
-      until: time + duration * 1000)
+      .animating, .animating(from: from, HalfCosine(duration: duration), scale: scale), to: target, from: start,
+      until: start + duration * 1000)
   }
 
   /// Has reached its end: what was shown can still be asked.

@@ -68,6 +68,8 @@ struct ScrollSettings: Equatable, Sendable {
   var pan = PanRecognizer.Settings()
   /// Seconds of a programmatic change.
   var animationDuration = 0.3
+  /// Milliseconds by which a programmatic change begins late; what follows a release never does.
+  var animationDelay = 0.0
   /// Whether a programmatic change shows whole pixels.
   var roundsToPixels = true
   /// Pixels in a point.

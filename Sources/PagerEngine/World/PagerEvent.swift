@@ -8,6 +8,8 @@ public struct PagerEvent: Equatable, Sendable {
     case integer(Int)
     /// A quantity, in the unit that the model's declaration states.
     case number(Double)
+    /// Yes or no.
+    case boolean(Bool)
     /// A word.
     case text(String)
     /// Named fields, in a fixed order.
@@ -24,6 +26,8 @@ public struct PagerEvent: Equatable, Sendable {
     case integer
     /// A quantity.
     case number
+    /// Yes or no.
+    case boolean
     /// A word.
     case text
     /// Named fields.
@@ -74,6 +78,7 @@ extension PagerEvent.Payload {
     case .none: .none
     case .integer: .integer
     case .number: .number
+    case .boolean: .boolean
     case .text: .text
     case .fields: .fields
     case .outcome: .outcome
@@ -85,7 +90,7 @@ extension PagerEvent.Payload {
     switch self {
     case .fields(let fields): fields
     case .outcome(let word, let fields): [PagerEvent.Field(Self.wordField, .text(word))] + fields
-    case .none, .integer, .number, .text: []
+    case .none, .integer, .number, .boolean, .text: []
     }
   }
 }

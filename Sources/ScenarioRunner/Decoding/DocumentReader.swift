@@ -146,6 +146,7 @@ extension PagerEvent.Payload {
     case .none, .fields: nil
     case .integer(let integer): .number(JSONNumber(integer))
     case .number(let number): JSONNumber(number).map { .number($0) }
+    case .boolean(let flag): .bool(flag)
     case .text(let text), .outcome(let text, _): .string(text)
     }
   }

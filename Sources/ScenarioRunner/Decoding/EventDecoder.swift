@@ -96,6 +96,8 @@ struct EventDecoder {
     let expectation: String
     switch (event.kind, name.value) {
     case (.integer, .integer?), (.number, .integer?), (.number, .number?): return name
+    case (.boolean, .text(let word)?) where word == "true" || word == "false":
+      return name.with(.flag(word == "true"))
     case (.text, _), (.outcome, _):
       // A text that looks like a number is a text all the same.
       let word = name.word ?? content
@@ -110,6 +112,7 @@ struct EventDecoder {
     case (.none, _): expectation = "nothing"
     case (.integer, _): expectation = "an integer"
     case (.number, _): expectation = "a number"
+    case (.boolean, _): expectation = "true or false"
     case (.fields, _): expectation = "named fields, written {\"name\": …, \"value\": {…}}"
     }
     let words = event.payload.map { " (\($0))" } ?? ""
@@ -173,6 +176,7 @@ struct EventDecoder {
     case .none: nil
     case .integer: .integer
     case .number: .number
+    case .boolean: .flag
     case .text: .text
     case .fields, .outcome: .anything
     }

@@ -96,7 +96,7 @@ struct EventPattern: Sendable {
     guard case .text(let name) = name else { return json }
     switch (value, time) {
     case (nil, nil): return name
-    case (.integer?, nil), (.number?, nil): return "\(name)(\(value?.words ?? ""))"
+    case (.integer?, nil), (.number?, nil), (.flag?, nil): return "\(name)(\(value?.words ?? ""))"
     case (.text(let word)?, nil): return EventName.written(name, word)
     default: return json
     }
@@ -109,6 +109,7 @@ struct EventPattern: Sendable {
       case nil: return Matcher.text(name).json
       case .integer(let value)?: return Matcher.text("\(name)(\(value))").json
       case .number(let value)?: return Matcher.text("\(name)(\(NumberText.shortest(value) ?? ""))").json
+      case .flag(let flag)?: return Matcher.text("\(name)(\(flag))").json
       case .text(let word)?: return Matcher.text(EventName.written(name, word)).json
       default: break
       }
@@ -127,6 +128,7 @@ extension Reading {
     case .none: self = .missing("it carries nothing")
     case .integer(let integer): self = .integer(integer)
     case .number(let number): self = .number(number)
+    case .boolean(let flag): self = .flag(flag)
     case .text(let text): self = .text(text)
     case .fields: self = Reading(payload.fields)
     case .outcome(let word, _): self = .word(word, parts: Reading(payload.fields))
@@ -145,7 +147,7 @@ extension PagerEvent {
   var words: String {
     switch payload {
     case .none: name
-    case .integer, .number: "\(name)(\(Reading(payload).words))"
+    case .integer, .number, .boolean: "\(name)(\(Reading(payload).words))"
     case .text(let text): EventName.written(name, text)
     case .fields(let fields): "\(name)(\(Self.told(fields).joined(separator: ", ")))"
     case .outcome(let word, let fields): "\(name)(\(([word] + Self.told(fields)).joined(separator: ", ")))"

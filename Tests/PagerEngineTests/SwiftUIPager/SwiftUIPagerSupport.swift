@@ -129,6 +129,7 @@ extension PagerEvent {
     case .none: name
     case .integer(let value): "\(name) \(value)"
     case .number(let value): "\(name) \(value)"
+    case .boolean(let value): "\(name) \(value)"
     case .text(let value): "\(name) \(value)"
     case .outcome(let word, let fields):
       ([word]

@@ -22,6 +22,8 @@ private let talkative = ModelDeclaration(
     .init(
       "asks", .fields, payload: "question", fields: [.init("page", .integer), .init("speed", .number)], meaning: "?"),
     .init("loose", .fields, payload: "fields", meaning: "some fields"),
+    .init("arrived", .boolean, payload: "whether all of it has", meaning: "it is over"),
+    .init("over", .fields, payload: "how", fields: [.init("completed", .boolean)], meaning: "it is over"),
   ], selectionIsShared: true, rules: [], quirks: [], omissions: [], sources: [])
 
 /// The patterns of a list under `events`, and its errors as `COLUMN: message`.
@@ -96,6 +98,32 @@ struct EventDecoderTests {
     }
   }
 
+  @Test("a boolean is true or false in both forms, and no word")
+  func booleans() throws {
+    for flag in [true, false] {
+      let (whole, part) = (
+        event("arrived", .boolean(flag)), event("over", .fields([.init("completed", .boolean(flag))]))
+      )
+      let cases: [(String, PagerEvent)] = [
+        (#""arrived(true)""#, whole), (#""arrived(\"true\")""#, whole), (#"{"name": "arrived", "value": true}"#, whole),
+        (#"{"name": "arrived", "value": {"not": false}}"#, whole),
+        (#"{"name": "over", "value": {"completed": true}}"#, part),
+      ]
+      for (pattern, event) in cases {
+        let (patterns, errors) = try read("[\(pattern)]")
+        #expect(errors == [])
+        #expect(try #require(patterns.first, "\(pattern)").matches(event) == flag, "\(pattern)")
+      }
+      #expect(whole.words == "arrived(\(flag))")
+      #expect(part.words == "over(completed: \(flag))")
+      #expect(part.json == #"{"name": "over", "value": {"completed": \#(flag)}}"#)
+    }
+    let (patterns, errors) = try read(
+      #"["arrived", {"name": "arrived", "value": "$value"}]"#, event: .payload(.boolean(true)))
+    #expect(errors == [])
+    #expect(patterns.map(\.words) == ["arrived", "arrived(true)"])
+  }
+
   static let mistakes: [(String, [String])] = [
     (
       #"["turned(succes)"]"#, [#"2: turned carries one of "success", "failure", not "succes"; did you mean "success"?"#]
@@ -155,6 +183,15 @@ struct EventDecoderTests {
       #"[{"name": "asked", "value": {"pge": 1}}]"#,
       [#"30: unknown key "pge" in the value of asked; did you mean "page"?"#]
     ),
+    (#"["arrived(yes)"]"#, [#"2: arrived carries true or false (whether all of it has), not "yes""#]),
+    (
+      #"[{"name": "arrived", "value": "true"}]"#,
+      [#"31: the value of arrived must be true or false or a matcher, not "true""#]
+    ),
+    (
+      #"[{"name": "over", "value": {"completed": "true"}}]"#,
+      [#"42: the value of over.completed must be true or false or a matcher, not "true""#]
+    ),
     (#"[{"name": "asked", "value": 1}]"#, ["29: the value of asked must be an object, not 1"]),
     (
       #"[{"name": {"oneOf": ["asked", "asks"]}, "value": {"pag": 1}}]"#,
@@ -163,7 +200,7 @@ struct EventDecoderTests {
     (
       #"[{"name": {"oneOf": ["began", "bgan"]}}]"#,
       [
-        #"31: name must be one of "began", "pageChanged", "dragged", "mode", "said", "turned", "ended", "asked", "asks", "loose", "childTapped", "childDragged", not "bgan"; did you mean "began"?"#
+        #"31: name must be one of "began", "pageChanged", "dragged", "mode", "said", "turned", "ended", "asked", "asks", "loose", "arrived", "over", "childTapped", "childDragged", not "bgan"; did you mean "began"?"#
       ]
     ),
   ]
@@ -196,6 +233,7 @@ struct EventDecoderTests {
       (event("pageChanged", .integer(-1)), "pageChanged(-1)", #""pageChanged(-1)""#),
       (event("said", .text("hi")), "said(hi)", #""said(hi)""#),
       (event("said", .text("3")), #"said("3")"#, #""said(\"3\")""#),
+      (event("arrived", .boolean(true)), "arrived(true)", #""arrived(true)""#),
       (
         turn, "turned(success, currentPage: 0, nextPage: 1, speed: 0.5)",
         #"{"name": "turned", "value": {"result": "success", "currentPage": 0, "nextPage": 1, "speed": 0.5}}"#
@@ -220,7 +258,7 @@ struct EventDecoderTests {
 
   @Test("a pattern is told as it is written")
   func patterns() throws {
-    for text in [#""turned(success)""#, #""said(\"3\")""#, #""began""#, #""pageChanged(3)""#] {
+    for text in [#""turned(success)""#, #""said(\"3\")""#, #""began""#, #""pageChanged(3)""#, #""arrived(false)""#] {
       let pattern = try #require(try read("[\(text)]").patterns.first)
       #expect(pattern.json == text)
       #expect(Matcher.text(pattern.words).json == text)

@@ -15,14 +15,14 @@ extension PageViewController {
         if settings.has(.pendingSelects), let index = known.index(of: host) { try publish(index, in: &world) }
       case .didFinish(let finished, let completed):
         let fields: [PagerEvent.Field] = [
-          .init("finished", .text(finished ? "true" : "false")),
-          .init("completed", .text(completed ? "true" : "false")),
+          .init("finished", .boolean(finished)),
+          .init("completed", .boolean(completed)),
         ]
         let host = queue.published
         try world.emit("didFinish", .fields(fields), from: &self)
         // The coordinator looks the controller up among those that it knows.
         if completed, let index = known.index(of: host) { try publish(index, in: &world) }
-      case .setCompleted(let finished): try world.emit("setCompleted", .text(finished ? "true" : "false"), from: &self)
+      case .setCompleted(let finished): try world.emit("setCompleted", .boolean(finished), from: &self)
       case .trap(let words): throw .crash(words)
       }
     }
@@ -79,7 +79,7 @@ extension PageViewController {
         .fields([
           .init("page", .integer(request.page.index)),
           .init("direction", .text(request.side == .after ? "forward" : "reverse")),
-          .init("animated", .text(request.animated ? "true" : "false")),
+          .init("animated", .boolean(request.animated)),
         ]), from: &self)
     }
     let shown = position(at: world.now)

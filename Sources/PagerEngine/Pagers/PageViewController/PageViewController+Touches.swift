@@ -21,8 +21,9 @@ extension PageViewController {
     let shown = position(at: world.now)
     guard core.touchMoved(sample, mayActivate: mayActivate, at: world.now) != .none else { return }
     takeToMiddle(at: world.now)
-    let left = queue.visible
-    let (shift, calls) = queue.track(stride > 0 ? (core.motion.rest - middle) / stride : 0, source)
+    let (left, source) = (queue.visible, source)
+    let progress = stride > 0 ? (core.motion.rest - middle) / stride : 0
+    let (shift, calls) = queue.track(progress) { source.neighbour($0, of: $1) }
     if shift != 0 {
       core.regrip(core.motion.rest - Double(shift) * stride, at: world.now)
       noteStep(to: shift > 0 ? .after : .before, from: left)
@@ -118,7 +119,8 @@ extension PageViewController {
     target = nil
     let (left, isSet) = (queue.visible, queue.phase == .programmatic)
     let reaches = side.map(queue.has) ?? false
-    let calls = queue.settle(on: side, source)
+    let source = source
+    let calls = queue.settle(on: side) { source.neighbour($0, of: $1) }
     if let side, reaches {
       middle += Double(side.sign) * stride
       if !isSet { noteStep(to: side, from: left) }

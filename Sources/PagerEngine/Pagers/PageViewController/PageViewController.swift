@@ -94,10 +94,18 @@ struct PageViewController: Pager {
   /// The page in the middle slot, unwrapped.
   var base: Double { Double(queue.visible.index + turns * controllers.count) }
 
-  /// The data source.
-  var source: PageQueue<PageHost>.Source {
-    let (known, wraps, isShort) = (known, settings.wraps, settings.has(.wrapModulo))
-    return { known.neighbour($0, of: $1, wraps: wraps, isShort: isShort) }
+  /// The data source: what the coordinator knows now.
+  struct DataSource: Sendable {
+    let known: PageControllers
+    let wraps, isShort: Bool
+
+    func neighbour(_ side: PageQueue<PageHost>.Side, of host: PageHost) -> PageHost? {
+      known.neighbour(side, of: host, wraps: wraps, isShort: isShort)
+    }
+  }
+
+  var source: DataSource {
+    DataSource(known: known, wraps: settings.wraps, isShort: settings.has(.wrapModulo))
   }
 
   /// Cuts off the slots that have no page.

@@ -13,14 +13,14 @@ extension ModelDeclaration {
     Event("willTransition", .integer, payload: "page", meaning: "a gesture begins to show this page; never for a set"),
     Event(
       "didFinish", .fields, payload: "finished, completed",
-      fields: [.init("finished", .text), .init("completed", .text)],
+      fields: [.init("finished", .boolean), .init("completed", .boolean)],
       meaning: "a gesture's transition is over; completed is whether another page is shown than where it began"),
     Event(
       "setViewControllers", .fields, payload: "page, direction, animated",
-      fields: [.init("page", .integer), .init("direction", .text), .init("animated", .text)],
+      fields: [.init("page", .integer), .init("direction", .text), .init("animated", .boolean)],
       meaning: "an update of the view sets the controllers, whatever comes of it; the first display is not told"),
     Event(
-      "setCompleted", .text, payload: "whether its page has arrived", words: ["true", "false"],
+      "setCompleted", .boolean, payload: "whether its page has arrived",
       meaning: "a set that was not ignored is over; false where another took its place or a touch stopped it"),
     Event("pageChanged", .integer, payload: "page", meaning: "the binding took another value, whoever wrote it"),
     Event("valueChanged", .integer, payload: "page", meaning: "the page control was tapped or scrubbed"),

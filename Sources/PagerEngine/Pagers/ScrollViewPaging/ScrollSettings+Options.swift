@@ -16,6 +16,7 @@ extension ScrollSettings {
     pan.slopPolicy = PanRecognizer.SlopPolicy(rawValue: options.text("slopPolicy")) ?? .keep
     pan.velocityTimeout = options.number("velocityTimeout")
     animationDuration = options.number("animationDuration") / 1000
+    animationDelay = FrameGrid.time(environment.startLatency, rate: environment.frameRate)
     roundsToPixels = options.boolean("roundsToPixels")
     displayScale = environment.displayScale
   }

@@ -101,7 +101,7 @@ struct ScrollViewPaging: Pager {
         .fields([
           .init("velocity", .number(release.velocity / 1000)), .init("targetContentOffset", .number(target.offset)),
         ]), from: &self)
-      try world.emit("didEndDragging", .text(decelerates ? "true" : "false"), from: &self)
+      try world.emit("didEndDragging", .boolean(decelerates), from: &self)
     }
     // The app may have begun something else in a callback.
     guard course == core.course else { return }

@@ -12,7 +12,7 @@ extension ModelDeclaration {
       fields: [.init("velocity", .number), .init("targetContentOffset", .number)],
       meaning: "a drag ended and its target is known"),
     Event(
-      "didEndDragging", .text, payload: "whether a motion follows", words: ["true", "false"], meaning: "a drag ended"),
+      "didEndDragging", .boolean, payload: "whether a motion follows", meaning: "a drag ended"),
     Event("willBeginDecelerating", meaning: "a motion begins after a release: to a page, free, or back from an edge"),
     Event("didEndDecelerating", meaning: "such a motion has ended; not where a touch stopped it, but for the option"),
     Event("didEndScrollingAnimation", meaning: "an animated goTo has arrived"),
@@ -50,6 +50,7 @@ extension ModelDeclaration {
     "Zooming, scroll indicators, scrollsToTop, the fast-scroll multiplier (not counted while paging).",
     "scrollViewDidScroll, which comes with every frame and sample.",
     "delaysContentTouches: a touch is the content's from its beginning.",
+    "faults has no neighbour cache (class D): there is none here.",
   ]
 
   static let scrollViewSources = [

@@ -72,6 +72,7 @@ extension ScrollViewTargets {
   mutating func refit(
     from old: ScrollTargetLayout, movedBy views: Int, keeping kept: Int?, aligns: Bool, at time: Double
   ) {
+    let kept = settings.scroll.has(.resizeKeepsOffset) ? nil : kept
     let (kind, rest, shown) = (core.motion.kind, core.motion.rest, core.offset(at: time))
     let (velocity, end, before) = (core.motion.velocity(at: time), core.motion.end, core.geometry)
     core.geometry = layout.geometry
@@ -79,7 +80,9 @@ extension ScrollViewTargets {
     let isAligned = aligns || old.container != layout.container || old.stride != layout.stride
     func placed(_ offset: Double) -> Double {
       // Without a bound position UIKit keeps the points.
-      if settings.isBound, !settings.scroll.has(.resizeKeepsOffset) { return layout.place(of: offset, in: old, movedBy: views) }
+      if settings.isBound, !settings.scroll.has(.resizeKeepsOffset) {
+        return layout.place(of: offset, in: old, movedBy: views)
+      }
       let new = layout.geometry.highest
       return offset > before.highest ? new + offset - before.highest : min(offset, new)
     }
@@ -87,7 +90,8 @@ extension ScrollViewTargets {
       let clamped = layout.geometry.clamped(placed(offset))
       let wanted =
         kept.map { layout.offset(of: $0, from: clamped, isMinimal: settings.scrollsMinimally) } ?? clamped
-      guard isAligned, !settings.scroll.has(.resizeKeepsOffset), let rule = settings.rule(in: layout), rule.interval > 0 else { return wanted }
+      guard isAligned, !settings.scroll.has(.resizeKeepsOffset), let rule = settings.rule(in: layout), rule.interval > 0
+      else { return wanted }
       return rule.offset(of: rule.nearest(to: wanted))
     }
     switch kind {
@@ -104,21 +108,21 @@ extension ScrollViewTargets {
       let (from, to) = (placed(shown), target(rest))
       if from == shown, to == rest, before.highest == layout.geometry.highest { return }
       let scale = settings.isBound ? layout.geometry.scale(from: old.geometry) : 1
-      go(kind, from: from, to: to, velocity: velocity * scale, left: end - time, at: time)
+      go(kind, from: from, to: to, velocity: velocity * scale, start: max(core.motion.start, time), end: end, at: time)
     }
   }
 
-  /// Goes on with a motion to another place.
+  /// Goes on with a motion to another place, an animation from its start to its end.
   private mutating func go(
-    _ kind: ScrollMotion.Kind, from: Double, to: Double, velocity: Double, left: Double, at time: Double
+    _ kind: ScrollMotion.Kind, from: Double, to: Double, velocity: Double, start: Double, end: Double, at time: Double
   ) {
     var release = ScrollRelease(report: Release(event: nil, recognizedAt: nil), offset: from)
     release.velocity = velocity
     if kind == .animating {
       core.motion.jump(to: from, at: time)
       core.motion.animate(
-        to: to, duration: left / 1000, scale: settings.scroll.roundsToPixels ? settings.scroll.displayScale : 0,
-        at: time)
+        to: to, duration: (end - start) / 1000,
+        scale: settings.scroll.roundsToPixels ? settings.scroll.displayScale : 0, at: time, startingAt: start)
       core.course += 1
     } else if settings.behavior == .paging {
       core.settle(release, on: to, at: time)

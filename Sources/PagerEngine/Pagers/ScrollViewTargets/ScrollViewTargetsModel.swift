@@ -58,6 +58,7 @@ extension ModelDeclaration {
       "Custom behaviours, limitsScrolls (iOS 18.4), scrollPositionUpdatePreservesVelocity, ScrollPosition by edge or point.",
       "Thresholds that are inset or interpolated; the animation of the animated transition; what an app does with the phase.",
       "The second finger, the second axis, zooming, taps on the status bar (which do not write the binding: FB15303035).",
+      "faults has no neighbour cache (class D): there is none here.",
     ],
     sources: [
       "SwiftUI documentation of ScrollTargetBehavior, ViewAlignedScrollTargetBehavior, scrollPosition, scrollTransition, "

@@ -109,5 +109,6 @@ enum ScrollViewTargetsOptions {
       meaning: "how the interactive phase is interpolated"),
   ]
 
-  static let all = targets + layout + position + [ScrollFault.option] + ScrollViewOptions.motion.filter { $0.name != "resize" }
+  static let all =
+    targets + layout + position + [ScrollFault.option] + ScrollViewOptions.motion.filter { $0.name != "resize" }
 }

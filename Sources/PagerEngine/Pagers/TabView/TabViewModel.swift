@@ -50,7 +50,7 @@ extension ModelDeclaration {
       "Vertical scrolling by the safe area's inset (folklore, iOS 14); pages that go blank when they are pruned.",
       "Scrubbing on the page control, its dots beyond about eight, and its exact place, which is inferred.",
       "The second finger: UIKit goes on with the centre of both; here it ends the drag as a cancel does.",
-      "faults has no neighbour cache: there is none here.",
+      "faults has no neighbour cache (class D): there is none here.",
     ],
     sources: [
       "SwiftUI documentation of TabView, PageTabViewStyle, PageIndexViewStyle and ForEach; iOS 14.5 release notes (65701336)",
