@@ -50,7 +50,7 @@ public struct PagingLanding: LandingRule, Equatable {
       threshold: pageVelocity)
     let decision = snap.decision(offset: offset, velocity: velocity)
     return ScrollTarget(
-      offset: decision.target, page: geometry.page(at: decision.target), from: page, decidedBy: decision.deciding,
+      offset: geometry.clamped(decision.target), page: geometry.page(at: decision.target), from: page, decidedBy: decision.deciding,
       margin: margin(of: decision, offset: offset, velocity: velocity, width: width))
   }
 

@@ -281,8 +281,14 @@ struct ScrollRelease: Sendable {
   }
 
   /// The decision that a paging rule came to.
+  ///
+  /// A rule tells what turned a page from the one where the drag began. A touch that was no drag turned none, whatever the last
+  /// drag did; and where the selection has moved on meanwhile, what leads elsewhere has a reason.
   func decision(from page: Int, to target: ScrollTarget, in world: World) -> Decision {
-    var decision = Decision(from: page, to: target.page, because: target.landing.because, margin: target.margin)
+    var because = target.landing.because
+    if page == target.page, !wasDragged { because = .none }
+    if page != target.page, because == .none { because = .distance }
+    var decision = Decision(from: page, to: target.page, because: because, margin: target.margin)
     if wasDragged, world.recording.contains(.touches) { decision.features = features }
     return decision
   }

@@ -181,11 +181,12 @@ struct ScrollMotion: Sendable {
       until: time + duration * 1000)
   }
 
-  /// Decelerates to a place, with the velocity that ends there.
+  /// Decelerates to a place, with the velocity that ends there; where it is there already nothing moves.
   mutating func decelerate(
     from offset: Double, toReach target: Double, rate: DecelerationRate, law: BounceBack, tolerance: Double,
     at time: Double
   ) {
+    if offset == target { return jump(to: target, at: time) }
     decelerate(
       from: offset, velocity: rate.velocity(toReach: target, from: offset), rate: rate, law: law, tolerance: tolerance,
       at: time)

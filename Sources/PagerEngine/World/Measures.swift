@@ -47,6 +47,12 @@ struct Measures: Sendable {
     lastFrame = position
   }
 
+  /// The largest change between neighbouring frames where the pager has come to rest: the next frame, which no run waits for,
+  /// will show the rest and is counted.
+  func largestJump(restingAt position: Double, pageDistance: Double) -> Double {
+    lastFrame.map { max(largestJump, abs(position - $0) * pageDistance) } ?? largestJump
+  }
+
   /// Takes an extremum into account that lies inside the span between the last two observations, where both are of one
   /// closed form: what is shown then leaves the one and reaches the other in opposite directions.
   mutating func refineExtremes(_ closedForm: ClosedForm) {
@@ -92,6 +98,9 @@ struct Measures: Sendable {
       guard middle > low, middle < high, let position = closedForm.position(middle) else { break }
       if isOutside(position) { low = middle } else { high = middle }
     }
+    // A motion of whole milliseconds takes its step an instant early.
+    let whole = (high - closedForm.start).rounded()
+    if abs(high - closedForm.start - whole) <= 2 * World.instant { high = closedForm.start + whole }
     return high - origin
   }
 

@@ -53,6 +53,7 @@ struct ScrollViewTargets: Pager {
   var isAtRest: Bool { core.isAtRest }
   var isFrameBound: Bool { false }
   var completion: Double { min(core.end, nextChange) }
+  var completionIsLook: Bool { nextChange < core.end - World.instant }
   var closedFormStart: Double? { core.motion.start }
   var pageDistance: Double { layout.stride }
   var canRecognize: Bool { core.canPan }
