@@ -78,6 +78,18 @@ struct ScrollViewPagingTests {
     }
   }
 
+  @Test("The curve arrives at a whole millisecond of its own, to the bit")
+  func arrival() throws {
+    var numbers = Numbers(seed: 8)
+    for _ in 0..<100 {
+      var run = Self.simulation()
+      try run.perform(Self.release(at: numbers.number(40...1000), velocity: numbers.number(-1500...1500)))
+      #expect(try run.settle())
+      let arrival = try #require(run.arrivalTime)
+      #expect(arrival == arrival.rounded() && arrival <= (run.settleTime ?? 0))
+    }
+  }
+
   @Test("Callbacks come in UIKit's order, with the velocity in points per millisecond")
   func callbacks() throws {
     var run = Self.simulation()

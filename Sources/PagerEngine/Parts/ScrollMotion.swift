@@ -174,7 +174,10 @@ struct ScrollMotion: Sendable {
       from: offset, velocity: velocity, rate: rate, bounds: lowest...max(lowest, highest), law: law)
     let duration =
       handover.bounce != nil && !bounces ? handover.handoverTime : handover.settlingTime(within: tolerance)
-    guard let duration, duration.isFinite else { return jump(to: handover.destination, at: time) }
+    // At an edge that does not give way nothing moves, however fast it was thrown there.
+    guard let duration, duration.isFinite, duration > 0 || handover.destination != offset else {
+      return jump(to: handover.destination, at: time)
+    }
     let isOutside = offset < lowest || offset > highest
     take(
       isOutside ? .bouncing : .decelerating, .free(handover), to: handover.destination, from: time,
