@@ -87,7 +87,7 @@ struct ScrollViewPaging: Pager {
     let target = settle(release, at: world.now)
     if core.isAtRest { restTime = world.now }
     nextFlip = pageChange(in: world)
-    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
 
     let (course, decelerates) = (core.course, core.motion.isMoving)
     if release.wasDragged, world.hearsEvents {

@@ -154,8 +154,8 @@ struct ScrollViewTargets: Pager {
   }
 
   private func decision(_ answer: TargetAnswer, _ release: ScrollRelease, in world: World) -> Decision {
-    let page = layout.view(at: answer.offset)
     let from = selectedPage
+    let page = layout.stride > 0 ? layout.view(at: answer.offset) : from
     var decision = Decision(
       from: from, to: page, because: page == from ? .none : answer.because, margin: answer.margin)
     if release.wasDragged, world.recording.contains(.touches) {

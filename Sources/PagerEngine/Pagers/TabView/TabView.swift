@@ -136,7 +136,7 @@ struct TabView: Pager {
       let nearest = core.geometry.offset(ofPage: core.geometry.page(at: release.offset))
       _ = core.scroll(to: nearest, animated: true, at: world.now)
     }
-    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
     let course = core.course
     if settings.selectionFlip == .lift { try turn(to: target.page, in: &world) }
     if course == core.course { try followMotion(in: &world) }
