@@ -58,9 +58,17 @@ struct Measures: Sendable {
   mutating func refineExtremes(_ closedForm: ClosedForm) {
     guard motion.count >= 2 else { return }
     let (a, b) = (motion[motion.count - 2], motion[motion.count - 1])
-    let nearby = (b.time - a.time) / 1000
+    let span = b.time - a.time
     let shown = closedForm.position
-    guard a.time >= closedForm.start, nearby > 0, let left = shown(a.time + nearby), let right = shown(b.time - nearby),
+    // Near an observation; a millisecond on where nothing has changed, since a paging curve stands still for as long.
+    func next(to observation: Observation, towards sign: Double) -> Double? {
+      guard let near = shown(observation.time + sign * span / 1000), near == observation.position else {
+        return shown(observation.time + sign * span / 1000)
+      }
+      return shown(observation.time + sign * min(1, span))
+    }
+    guard a.time >= closedForm.start, span > 0, let left = next(to: a, towards: 1),
+      let right = next(to: b, towards: -1),
       (left - a.position) * (b.position - right) < 0
     else { return }
     let sign = left > a.position ? 1.0 : -1.0
