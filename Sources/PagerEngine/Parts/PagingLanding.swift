@@ -42,7 +42,7 @@ public struct PagingLanding: LandingRule, Equatable {
     guard width > 0, geometry.exceedsViewport else {
       return ScrollTarget(offset: geometry.clamped(0), page: 0, from: page, decidedBy: .offset, margin: nil)
     }
-    if lowest < 0, offset < 0 {
+    if lowest < 0, offset < 0 || geometry.highest < 0 {
       return targetInInset(offset: offset, velocity: velocity, from: page, in: geometry)
     }
     let snap = PagingSnap(

@@ -72,7 +72,10 @@ struct Measures: Sendable {
       (left - a.position) * (b.position - right) < 0
     else { return }
     let sign = left > a.position ? 1.0 : -1.0
-    guard var exact = Self.peak(from: a.time, to: b.time, shown: { shown($0).map { $0 * sign } }) else { return }
+    guard
+      var exact = Self.peak(
+        from: a.time, to: b.time, of: closedForm.start, shown: { shown($0).map { $0 * sign } })
+    else { return }
     exact.position *= sign
     minimum = min(minimum, exact.position)
     maximum = max(maximum, exact.position)
@@ -123,15 +126,19 @@ struct Measures: Sendable {
     var furthest = motion[best].position * sign
     if let closedForm, best > 0, best + 1 < motion.count, motion[best - 1].time >= closedForm.start,
       let exact = Self.peak(
-        from: motion[best - 1].time, to: motion[best + 1].time, shown: { closedForm.position($0).map { $0 * sign } })
+        from: motion[best - 1].time, to: motion[best + 1].time, of: closedForm.start,
+        shown: { closedForm.position($0).map { $0 * sign } })
     {
       furthest = max(furthest, exact.position)
     }
     return max(0, (furthest - rest * sign) * pageDistance)
   }
 
-  /// Where a function with one peak between two instants is largest, by golden-section search.
-  private static func peak(from start: Double, to end: Double, shown: (Double) -> Double?) -> Observation? {
+  /// Where a function with one peak between two instants is largest: by golden-section search, and at the whole milliseconds
+  /// of the motion, between which a paging curve stands still.
+  private static func peak(
+    from start: Double, to end: Double, of origin: Double, shown: (Double) -> Double?
+  ) -> Observation? {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (start, end)
     var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
@@ -149,6 +156,13 @@ struct Measures: Sendable {
         valueA = value
       }
     }
-    return valueA > valueB ? Observation(time: a, position: valueA) : Observation(time: b, position: valueB)
+    var best = valueA > valueB ? Observation(time: a, position: valueA) : Observation(time: b, position: valueB)
+    guard end - start <= 1000 else { return best }
+    var instant = origin + (start - origin).rounded(.up)
+    while instant <= end {
+      if let value = shown(instant), value > best.position { best = Observation(time: instant, position: value) }
+      instant += 1
+    }
+    return best
   }
 }
