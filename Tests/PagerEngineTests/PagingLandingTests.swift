@@ -70,12 +70,14 @@ struct PagingLandingTests {
     #expect(landing.target(offset: 1000, velocity: 0, from: 2, in: geometry).offset == 2.4 * 375)
   }
 
-  @Test("Changing the deciding quantity by the margin, and no less, changes the page")
+  @Test(
+    "Changing the deciding quantity by the margin, and no less, changes the page: at the threshold, also from beyond the edges"
+  )
   func margins() {
     var numbers = Numbers(seed: 5)
     var decided = 0
     for _ in 0..<3000 {
-      let (offset, velocity) = (numbers.number(0...1125), numbers.number(-700...700))
+      let (offset, velocity) = (numbers.number(-300...1425), numbers.number(-700...700))
       let target = PagingLanding().target(offset: offset, velocity: velocity, from: 0, in: Self.phone)
       guard let margin = target.margin else { continue }
       decided += 1
@@ -89,9 +91,30 @@ struct PagingLandingTests {
       let nearly = margin.margin - 1e-6
       #expect(page(nearly) == target.page && page(-nearly) == target.page)
       #expect(page(margin.margin + 1e-6) != target.page || page(-margin.margin - 1e-6) != target.page)
-      if margin.unit == "pt" { #expect(abs(abs(margin.threshold - margin.value) - margin.margin) < 1e-9) }
+      if margin.unit == "pt" {
+        #expect(abs(abs(margin.threshold - margin.value) - margin.margin) < 1e-9)
+        #expect(page(margin.threshold - offset + (margin.threshold > offset ? 1e-6 : -1e-6)) != target.page)
+      }
     }
     #expect(decided > 2500)
+  }
+
+  @Test(
+    "Where all of the content lies before the first page, the target is within it and what is beyond its end goes back there"
+  )
+  func contentWithinTheInset() {
+    // Offsets from -140 to -20.
+    var geometry = ScrollGeometry(pageLength: 200, count: 2)
+    (geometry.contentPages, geometry.before, geometry.after) = (0.8, 140, 20)
+    let landing = PagingLanding()
+    for offset in [-200.0, -140, -80, -20, -10, 0, 8, 60] {
+      for velocity in [-900.0, 0, 900] {
+        let target = landing.target(offset: offset, velocity: velocity, from: 0, in: geometry)
+        #expect(target.offset == geometry.clamped(target.offset))
+        guard geometry.clamped(offset) != offset else { continue }
+        #expect(target.offset == geometry.clamped(offset) && target.landing.because == .none)
+      }
+    }
   }
 
   @Test("As a landing rule it reads a drag from a resting page")

@@ -6,15 +6,16 @@ import Testing
 @Suite("ScrollViewPaging")
 struct ScrollViewPagingTests {
   private static func simulation(
-    pages: Int = 4, page: Int = 0, width: Double = 375, options: [(String, OptionValue)] = [],
-    recording: Recording = .outcome, reactor: (any Reactor)? = nil
+    pages: Int = 4, page: Int = 0, width: Double = 375, frameRate: Double = 60,
+    options: [(String, OptionValue)] = [], recording: Recording = .outcome, reactor: (any Reactor)? = nil
   ) -> Simulation {
     var values = OptionValues(of: Model.scrollViewPaging.declaration.options)
     for (name, value) in options { values.set(name, to: value) }
     return Simulation(
       .scrollViewPaging,
       PagerSetup(
-        environment: PagerEnvironment(viewport: Size(width: width, height: 800)), pages: PageList(count: pages),
+        environment: PagerEnvironment(viewport: Size(width: width, height: 800), frameRate: frameRate),
+        pages: PageList(count: pages),
         page: page, options: values), recording: recording, reactor: reactor)
   }
 
@@ -75,6 +76,28 @@ struct ScrollViewPagingTests {
       #expect(try run.settle())
       // A rounding error of the offset may move the end by one of its steps.
       #expect(abs((run.settleTime ?? -9) - Double(expected)) <= 1 + 1e-6)
+    }
+  }
+
+  @Test(
+    "Overshoot and arrival are those of the curve's milliseconds, whatever the frames show", arguments: [24.0, 60, 90])
+  func measures(rate: Double) throws {
+    var numbers = Numbers(seed: 8)
+    for _ in 0..<60 {
+      var run = Self.simulation(frameRate: rate)
+      try run.perform(Self.release(at: numbers.number(40...1000), velocity: numbers.number(-2500...2500)))
+      var watched = run
+      var shown = [try #require(watched.position)]
+      while !watched.isSettled {
+        try watched.perform(.wait(1))
+        shown.append(try #require(watched.position))
+      }
+      #expect(try run.settle())
+      let rest = try #require(run.position)
+      let sign = rest > shown[0] ? 1.0 : -1.0
+      let furthest = shown.map { ($0 - rest) * sign * 375 }.max() ?? 0
+      #expect(abs((run.overshoot ?? -1) - max(0, furthest)) < 1e-9)
+      #expect(run.arrivalTime == Double((shown.lastIndex { abs($0 - rest) * 375 > 0.5 } ?? -1) + 1))
     }
   }
 

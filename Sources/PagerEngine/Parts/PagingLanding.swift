@@ -42,7 +42,7 @@ public struct PagingLanding: LandingRule, Equatable {
     guard width > 0, geometry.exceedsViewport else {
       return ScrollTarget(offset: geometry.clamped(0), page: 0, from: page, decidedBy: .offset, margin: nil)
     }
-    if lowest < 0, offset < 0 {
+    if lowest < 0, offset < 0 || geometry.highest < 0 {
       return targetInInset(offset: offset, velocity: velocity, from: page, in: geometry)
     }
     let snap = PagingSnap(
@@ -50,8 +50,9 @@ public struct PagingLanding: LandingRule, Equatable {
       threshold: pageVelocity)
     let decision = snap.decision(offset: offset, velocity: velocity)
     return ScrollTarget(
-      offset: decision.target, page: geometry.page(at: decision.target), from: page, decidedBy: decision.deciding,
-      margin: margin(of: decision, offset: offset, velocity: velocity, width: width))
+      offset: geometry.clamped(decision.target), page: geometry.page(at: decision.target), from: page,
+      decidedBy: decision.deciding,
+      margin: margin(of: decision, offset: offset, velocity: velocity, in: geometry))
   }
 
   /// Before the first page there is the inset's edge, which is a place to stop for a flick and for what lies beyond it.
@@ -59,10 +60,11 @@ public struct PagingLanding: LandingRule, Equatable {
     offset: Double, velocity: Double, from page: Int, in geometry: ScrollGeometry
   ) -> ScrollTarget {
     let (width, lowest) = (geometry.stride, geometry.lowest)
-    let isFlick = velocity.magnitude > pageVelocity
+    let isOutside = geometry.clamped(offset) != offset
+    let isFlick = !isOutside && velocity.magnitude > pageVelocity
     let target: Double
-    if offset < lowest {
-      target = lowest
+    if isOutside {
+      target = geometry.clamped(offset)
     } else if isFlick {
       target = velocity > 0 ? 0 : max(lowest, (offset / width).rounded(.down) * width)
     } else {
@@ -70,18 +72,22 @@ public struct PagingLanding: LandingRule, Equatable {
     }
     return ScrollTarget(
       offset: geometry.clamped(target), page: geometry.page(at: target), from: page,
-      decidedBy: isFlick && offset >= lowest ? .velocity : .offset, margin: nil)
+      decidedBy: isFlick ? .velocity : .offset, margin: nil)
   }
 
-  private func margin(of decision: SnapDecision, offset: Double, velocity: Double, width: Double) -> LandingMargin? {
+  private func margin(
+    of decision: SnapDecision, offset: Double, velocity: Double, in geometry: ScrollGeometry
+  ) -> LandingMargin? {
     guard decision.margin < .infinity else { return nil }
     if decision.deciding == .velocity {
       return LandingMargin(
         quantity: "velocity", value: velocity, threshold: pageVelocity, margin: decision.margin, unit: "pt/s")
     }
-    // The nearer of the two ends of the page's stretch: the one that lies at the margin's distance.
-    let middle = Double(decision.stop ?? 0) * width
-    let threshold = offset < middle ? offset - decision.margin : offset + decision.margin
+    // The nearer of the two ends of the page's stretch, at the margin's distance. The first page ends on one side only, and so
+    // does the last, however far beyond it the content was pulled.
+    let stop = decision.stop ?? 0
+    let isBelow = stop > 0 && (decision.target >= geometry.highest || offset < Double(stop) * geometry.stride)
+    let threshold = isBelow ? offset - decision.margin : offset + decision.margin
     return LandingMargin(quantity: "offset", value: offset, threshold: threshold, margin: decision.margin)
   }
 }

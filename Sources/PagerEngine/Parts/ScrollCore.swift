@@ -284,8 +284,16 @@ struct ScrollRelease: Sendable {
   }
 
   /// The decision that a paging rule came to.
-  func decision(from page: Int, to target: ScrollTarget, in world: World) -> Decision {
-    var decision = Decision(from: page, to: target.page, because: target.landing.because, margin: target.margin)
+  ///
+  /// A rule tells what turned a page from the one where the drag began. A touch that was no drag turned none, whatever the last
+  /// drag did; and where the selection has moved on meanwhile, what leads elsewhere has a reason. In a container without a
+  /// length there are no other pages to go to.
+  func decision(from page: Int, to target: ScrollTarget, of geometry: ScrollGeometry, in world: World) -> Decision {
+    let end = geometry.stride > 0 ? target.page : page
+    var because = target.landing.because
+    if page == end, !wasDragged || geometry.stride == 0 { because = .none }
+    if page != end, because == .none { because = .distance }
+    var decision = Decision(from: page, to: end, because: because, margin: target.margin)
     if wasDragged, world.recording.contains(.touches) { decision.features = features }
     return decision
   }

@@ -174,18 +174,22 @@ struct ScrollMotion: Sendable {
       from: offset, velocity: velocity, rate: rate, bounds: lowest...max(lowest, highest), law: law)
     let duration =
       handover.bounce != nil && !bounces ? handover.handoverTime : handover.settlingTime(within: tolerance)
-    guard let duration, duration.isFinite else { return jump(to: handover.destination, at: time) }
+    // At an edge that does not give way nothing moves, however fast it was thrown there.
+    guard let duration, duration.isFinite, duration > 0 || handover.destination != offset else {
+      return jump(to: handover.destination, at: time)
+    }
     let isOutside = offset < lowest || offset > highest
     take(
       isOutside ? .bouncing : .decelerating, .free(handover), to: handover.destination, from: time,
       until: time + duration * 1000)
   }
 
-  /// Decelerates to a place, with the velocity that ends there.
+  /// Decelerates to a place, with the velocity that ends there; where it is there already nothing moves.
   mutating func decelerate(
     from offset: Double, toReach target: Double, rate: DecelerationRate, law: BounceBack, tolerance: Double,
     at time: Double
   ) {
+    if offset == target { return jump(to: target, at: time) }
     decelerate(
       from: offset, velocity: rate.velocity(toReach: target, from: offset), rate: rate, law: law, tolerance: tolerance,
       at: time)

@@ -47,18 +47,35 @@ struct Measures: Sendable {
     lastFrame = position
   }
 
+  /// The largest change between neighbouring frames where the pager has come to rest: the next frame, which no run waits for,
+  /// will show the rest and is counted.
+  func largestJump(restingAt position: Double, pageDistance: Double) -> Double {
+    lastFrame.map { max(largestJump, abs(position - $0) * pageDistance) } ?? largestJump
+  }
+
   /// Takes an extremum into account that lies inside the span between the last two observations, where both are of one
   /// closed form: what is shown then leaves the one and reaches the other in opposite directions.
   mutating func refineExtremes(_ closedForm: ClosedForm) {
     guard motion.count >= 2 else { return }
     let (a, b) = (motion[motion.count - 2], motion[motion.count - 1])
-    let nearby = (b.time - a.time) / 1000
+    let span = b.time - a.time
     let shown = closedForm.position
-    guard a.time >= closedForm.start, nearby > 0, let left = shown(a.time + nearby), let right = shown(b.time - nearby),
+    // Near an observation; a millisecond on where nothing has changed, since a paging curve stands still for as long.
+    func next(to observation: Observation, towards sign: Double) -> Double? {
+      guard let near = shown(observation.time + sign * span / 1000), near == observation.position else {
+        return shown(observation.time + sign * span / 1000)
+      }
+      return shown(observation.time + sign * min(1, span))
+    }
+    guard a.time >= closedForm.start, span > 0, let left = next(to: a, towards: 1),
+      let right = next(to: b, towards: -1),
       (left - a.position) * (b.position - right) < 0
     else { return }
     let sign = left > a.position ? 1.0 : -1.0
-    guard var exact = Self.peak(from: a.time, to: b.time, shown: { shown($0).map { $0 * sign } }) else { return }
+    guard
+      var exact = Self.peak(
+        from: a.time, to: b.time, of: closedForm.start, shown: { shown($0).map { $0 * sign } })
+    else { return }
     exact.position *= sign
     minimum = min(minimum, exact.position)
     maximum = max(maximum, exact.position)
@@ -92,6 +109,9 @@ struct Measures: Sendable {
       guard middle > low, middle < high, let position = closedForm.position(middle) else { break }
       if isOutside(position) { low = middle } else { high = middle }
     }
+    // A motion of whole milliseconds takes its step an instant early.
+    let whole = (high - closedForm.start).rounded()
+    if abs(high - closedForm.start - whole) <= 2 * World.instant { high = closedForm.start + whole }
     return high - origin
   }
 
@@ -106,15 +126,19 @@ struct Measures: Sendable {
     var furthest = motion[best].position * sign
     if let closedForm, best > 0, best + 1 < motion.count, motion[best - 1].time >= closedForm.start,
       let exact = Self.peak(
-        from: motion[best - 1].time, to: motion[best + 1].time, shown: { closedForm.position($0).map { $0 * sign } })
+        from: motion[best - 1].time, to: motion[best + 1].time, of: closedForm.start,
+        shown: { closedForm.position($0).map { $0 * sign } })
     {
       furthest = max(furthest, exact.position)
     }
     return max(0, (furthest - rest * sign) * pageDistance)
   }
 
-  /// Where a function with one peak between two instants is largest, by golden-section search.
-  private static func peak(from start: Double, to end: Double, shown: (Double) -> Double?) -> Observation? {
+  /// Where a function with one peak between two instants is largest: by golden-section search, and at the whole milliseconds
+  /// of the motion, between which a paging curve stands still.
+  private static func peak(
+    from start: Double, to end: Double, of origin: Double, shown: (Double) -> Double?
+  ) -> Observation? {
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (start, end)
     var (a, b) = (high - ratio * (high - low), low + ratio * (high - low))
@@ -132,6 +156,13 @@ struct Measures: Sendable {
         valueA = value
       }
     }
-    return valueA > valueB ? Observation(time: a, position: valueA) : Observation(time: b, position: valueB)
+    var best = valueA > valueB ? Observation(time: a, position: valueA) : Observation(time: b, position: valueB)
+    guard end - start <= 1000 else { return best }
+    var instant = origin + (start - origin).rounded(.up)
+    while instant <= end {
+      if let value = shown(instant), value > best.position { best = Observation(time: instant, position: value) }
+      instant += 1
+    }
+    return best
   }
 }

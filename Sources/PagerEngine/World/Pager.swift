@@ -63,6 +63,9 @@ public protocol Pager: Sendable {
   var isFrameBound: Bool { get }
   /// When a motion with a closed form ends, milliseconds; infinite where none runs.
   var completion: Double { get }
+  /// Whether ``completion`` is a look at what a frame shows, which comes after the touches and steps of its instant, and not
+  /// the end of a motion, which comes before them.
+  var completionIsLook: Bool { get }
 
   /// The instant, milliseconds, from which on ``position(at:)`` also tells what was shown in the past: that of the last
   /// input that changed the course; `nil` where it tells the present alone.
@@ -151,6 +154,9 @@ public protocol Pager: Sendable {
 extension Pager {
   /// A model that does not say how visits frames one by one.
   public mutating func runFrames(_ frames: FrameGrid, until deadline: Double) -> Int { frames.first }
+
+  /// A model whose completions are ends of motions.
+  public var completionIsLook: Bool { false }
 
   /// A model that does not say why.
   public func refusal(of location: Point, in world: World) -> String? { nil }

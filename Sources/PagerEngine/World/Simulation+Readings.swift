@@ -57,10 +57,14 @@ extension Simulation {
     return world.measures
   }
 
-  /// The largest change between neighbouring frames since the last press, programmatic step or edit.
+  /// The largest change between neighbouring frames since the last press, programmatic step or edit. At rest the frame that
+  /// comes next counts too, so that a jump in a run's last instant is not missed.
   ///
   /// Needs ``Recording/jumps``.
-  public var largestJump: Double { world.measures.largestJump }
+  public var largestJump: Double {
+    guard pager.isAtRest, let position else { return world.measures.largestJump }
+    return world.measures.largestJump(restingAt: position, pageDistance: pager.pageDistance)
+  }
 
   /// The page indicator as it is drawn now; `nil` for a model without one.
   public var indicator: Indicator? { pager.indicator(in: world) }

@@ -9,12 +9,14 @@ extension World {
   /// What is due next.
   enum Due {
     case completion(Double)
+    /// A look at what a frame shows, where nothing else needs that frame.
+    case look(Double)
     case frame(Double)
     case nothing
 
     var time: Double {
       switch self {
-      case .completion(let time), .frame(let time): time
+      case .completion(let time), .look(let time), .frame(let time): time
       case .nothing: .infinity
       }
     }
@@ -23,16 +25,18 @@ extension World {
     func isDue(by instant: Double) -> Bool {
       switch self {
       case .completion(let time): time <= instant + World.instant
-      case .frame(let time): time < instant - World.instant
+      case .look(let time), .frame(let time): time < instant - World.instant
       case .nothing: false
       }
     }
 
-    /// Whether this comes before another: of one instant completions are first.
+    /// Whether this comes before another: of one instant completions are first, and looks before the frames that they are at.
     func isBefore(_ other: Due) -> Bool {
       if abs(time - other.time) > World.instant { return time < other.time }
-      if case .completion = self, case .frame = other { return true }
-      return false
+      switch (self, other) {
+      case (.completion, .look), (.completion, .frame), (.look, .frame): return true
+      default: return false
+      }
     }
   }
 
@@ -56,7 +60,10 @@ extension World {
         frame = frameTime(frameIndex)
       }
     }
-    if completion <= frame + Self.instant { return completion < .infinity ? .completion(completion) : .nothing }
+    if completion <= frame + Self.instant {
+      guard completion < .infinity else { return .nothing }
+      return pager.completionIsLook ? .look(completion) : .completion(completion)
+    }
     return .frame(frame)
   }
 
@@ -68,7 +75,7 @@ extension World {
 
   mutating func visit<P: Pager>(_ due: Due, _ pager: inout P) throws(Interruption) {
     switch due {
-    case .completion(let time):
+    case .completion(let time), .look(let time):
       now = max(now, time)
       try pager.completed(in: &self)
       if recording.contains(.touches) { noteRest(pager) }
@@ -117,7 +124,10 @@ extension World {
   ) throws(Interruption) {
     let before = now
     now = due.time
-    if case .completion = due { now = max(before, due.time) }
+    switch due {
+    case .completion, .look: now = max(before, due.time)
+    case .frame, .nothing: break
+    }
     try nested[index].visit(due)
     try deliverNested(index, &pager)
     now = max(before, now)

@@ -28,6 +28,7 @@ struct ScrollViewPaging: Pager {
   var isAtRest: Bool { core.isAtRest }
   var isFrameBound: Bool { false }
   var completion: Double { min(core.end, nextFlip) }
+  var completionIsLook: Bool { nextFlip < core.end - World.instant }
   var closedFormStart: Double? { core.motion.start }
   var pageDistance: Double { core.geometry.stride }
   var canRecognize: Bool { core.canPan }
@@ -92,7 +93,7 @@ struct ScrollViewPaging: Pager {
     let target = settle(release, at: world.now)
     if core.isAtRest { restTime = world.now }
     nextFlip = pageChange(in: world)
-    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
 
     let (course, decelerates) = (core.course, core.motion.isMoving)
     if release.wasDragged, world.hearsEvents {
@@ -161,9 +162,10 @@ struct ScrollViewPaging: Pager {
     if settings.selection == .shown { try select(shownPage(at: world.now), in: &world) }
   }
 
-  /// A container without a length shows no page, and the selection stays.
+  /// A container without a length shows no page, and the selection stays, as far as there are pages.
   private mutating func select(_ page: Int, in world: inout World) throws(Interruption) {
-    guard page != selectedPage, core.geometry.stride > 0 else { return }
+    let page = core.geometry.stride > 0 ? page : min(selectedPage, max(0, core.geometry.count - 1))
+    guard page != selectedPage else { return }
     selectedPage = page
     try world.emit("pageChanged", .integer(page), from: &self)
   }

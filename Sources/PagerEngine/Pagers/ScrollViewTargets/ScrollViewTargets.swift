@@ -53,6 +53,7 @@ struct ScrollViewTargets: Pager {
   var isAtRest: Bool { core.isAtRest }
   var isFrameBound: Bool { false }
   var completion: Double { min(core.end, nextChange) }
+  var completionIsLook: Bool { nextChange < core.end - World.instant }
   var closedFormStart: Double? { core.motion.start }
   var pageDistance: Double { layout.stride }
   var canRecognize: Bool { core.canPan }
@@ -159,8 +160,8 @@ struct ScrollViewTargets: Pager {
   }
 
   private func decision(_ answer: TargetAnswer, _ release: ScrollRelease, in world: World) -> Decision {
-    let page = layout.view(at: answer.offset)
     let from = selectedPage
+    let page = layout.stride > 0 ? layout.view(at: answer.offset) : from
     var decision = Decision(
       from: from, to: page, because: page == from ? .none : answer.because, margin: answer.margin)
     if release.wasDragged, world.recording.contains(.touches) {

@@ -41,6 +41,7 @@ struct TabView: Pager {
   var isAtRest: Bool { core.isAtRest }
   var isFrameBound: Bool { false }
   var completion: Double { min(core.end, nextFlip) }
+  var completionIsLook: Bool { nextFlip < core.end - World.instant }
   var closedFormStart: Double? { core.motion.start }
   var pageDistance: Double { core.geometry.stride }
   var canRecognize: Bool { touchOnControl == nil && core.canPan }
@@ -126,7 +127,7 @@ struct TabView: Pager {
     let target = core.pageTarget(release)
     core.settle(release, on: target.offset, at: world.now)
     core.snapAgain(release, at: world.now)
-    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, in: world))
+    world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
     let course = core.course
     if settings.selectionFlip == .lift { try turn(to: target.page, in: &world) }
     if course == core.course { try followMotion(in: &world) }
@@ -159,9 +160,11 @@ struct TabView: Pager {
     try turn(to: shownPage(at: world.now), in: &world)
   }
 
-  /// The view has come to another page and writes it through the binding.
+  /// The view has come to another page and writes it through the binding. Without a length it shows none, and stays on the
+  /// current one as far as there are pages.
   private mutating func turn(to page: Int, in world: inout World) throws(Interruption) {
-    guard page != current, pageCanTurn else { return }
+    let page = core.geometry.stride > 0 ? page : min(current, max(0, count - 1))
+    guard page != current, count > 0 else { return }
     current = page
     index.showCurrent(page)
     try write(page, animated: settings.animatedBinding, in: &world)
