@@ -82,12 +82,13 @@ struct BounceTests {
     #expect(Bounce(.scrollMechanics, displacement: 1, velocity: 5).position(at: .infinity) == 0)
   }
 
-  @Test("Content that is exactly as far away as the distance is within it, on either side and at either end of a stretch")
+  @Test("Content that is exactly as far away as the distance is within it, at either end of a stretch")
   func exactlyWithin() throws {
     for (name, law) in BounceBack.named {
       for distance in [0.125, 1.0 / 6, 0.25, 0.5, 33] {
         for side in [1.0, -1] {
-          #expect(Bounce(law, displacement: side * distance, velocity: 0).settlingTime(within: distance) == 0, "\(name)")
+          let still = Bounce(law, displacement: side * distance, velocity: 0)
+          #expect(still.settlingTime(within: distance) == 0, "\(name)")
           let inward = try #require(
             Bounce(law, displacement: side * distance, velocity: side * -20).settlingTime(within: distance))
           #expect(inward < 1, "\(name)")
