@@ -84,8 +84,8 @@ public struct Bounce: Equatable, Sendable {
   public func settlingTime(within distance: Double) -> Double? {
     if displacement == 0, amplitude == 0, distance >= 0 { return 0 }
     guard distance > 0 else { return nil }
-    guard let first = turnTime, self.position(at: first).magnitude >= distance else {
-      guard displacement.magnitude >= distance else { return 0 }
+    guard let first = turnTime, self.position(at: first).magnitude > distance else {
+      guard displacement.magnitude > distance else { return 0 }
       return bisect(for: copy(displacement, distance), from: 0, to: turnTime ?? .infinity)
     }
     guard law.frequency > 0 else {
@@ -96,8 +96,8 @@ public struct Bounce: Equatable, Sendable {
     let half = .pi / law.frequency
     let beyond = Elementary.log(position(at: first).magnitude / distance) / (law.slow * half)
     var last = first + beyond.rounded(.down) * half
-    while last > first, position(at: last).magnitude < distance { last -= half }
-    while position(at: last + half).magnitude >= distance { last += half }
+    while last > first, position(at: last).magnitude <= distance { last -= half }
+    while position(at: last + half).magnitude > distance { last += half }
     return bisect(for: copy(position(at: last), distance), from: last, to: last + half)
   }
 }

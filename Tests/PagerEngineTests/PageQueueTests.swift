@@ -172,6 +172,29 @@ struct PageQueueTests {
     #expect(queue.visible == 4)
   }
 
+  @Test("After a drag has taken over a set the neighbours are asked anew, wherever it leads", arguments: [-1, 0, 1])
+  func takenOver(to side: Int) {
+    let source = Self.source(6)
+    for way in [Queue.Side.after, .before] {
+      for goal in 0..<6 where goal != 2 {
+        for faults in [Queue.Faults(), .staleNeighbour] {
+          var queue = Queue(showing: 2, faults: faults)
+          _ = queue.set(.init(page: goal, side: way, animated: true))
+          _ = queue.track(0.3 * Double(way.sign), source)
+          queue.release()
+          let end: Queue.Side? = side == 0 ? nil : side == way.sign ? way : way.opposite
+          _ = queue.settle(on: end, source)
+          #expect(queue.visible == (side == 0 ? 2 : side == way.sign ? goal : 2 - way.sign))
+          _ = queue.track(0.1, source)
+          let isRight = [Queue.Side.before, .after].allSatisfy { queue[$0].page == source($0, queue.visible) }
+          // With the fault the set's page, or the one that it left, stays beside the page, mostly wrongly.
+          if faults.isEmpty { #expect(isRight) }
+          if !faults.isEmpty, side == 0, goal != 2 + way.sign { #expect(!isRight) }
+        }
+      }
+    }
+  }
+
   @Test("A set during anything waits, a later one takes its place, and the fault of each phase traps")
   func waiting() {
     typealias Start = @Sendable (inout Queue) -> Void

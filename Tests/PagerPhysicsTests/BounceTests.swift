@@ -82,6 +82,29 @@ struct BounceTests {
     #expect(Bounce(.scrollMechanics, displacement: 1, velocity: 5).position(at: .infinity) == 0)
   }
 
+  @Test("Content that is exactly as far away as the distance is within it, at either end of a stretch")
+  func exactlyWithin() throws {
+    for (name, law) in BounceBack.named {
+      for distance in [0.125, 1.0 / 6, 0.25, 0.5, 33] {
+        for side in [1.0, -1] {
+          let still = Bounce(law, displacement: side * distance, velocity: 0)
+          #expect(still.settlingTime(within: distance) == 0, "\(name)")
+          let inward = try #require(
+            Bounce(law, displacement: side * distance, velocity: side * -20).settlingTime(within: distance))
+          #expect(inward < 1, "\(name)")
+          let farther = try #require(
+            Bounce(law, displacement: (side * distance).nextUp, velocity: 0).settlingTime(within: distance))
+          #expect(farther < 1e-3, "\(name)")
+        }
+      }
+      for velocity in [40.0, -40, 900] {
+        let bounce = Bounce(law, displacement: 0, velocity: velocity)
+        let farthest = try #require(bounce.turn).position.magnitude
+        #expect(try #require(bounce.settlingTime(within: farthest)) < 1, "\(name)")
+      }
+    }
+  }
+
   @Test("A place is reached first at its time")
   func reaching() throws {
     var draws = Draws(55)

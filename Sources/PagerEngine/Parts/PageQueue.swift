@@ -2,9 +2,9 @@
 /// neighbours, and which callbacks are due.
 ///
 /// Neighbours are asked of the data source when a drag first needs them and are then kept; a transition that has completed asks
-/// for the one on its far side. `willTransition` is for gestures alone, and `didFinish` waits until nothing moves. The owner moves
-/// the content, says how far it is, and makes the calls that are answered, in their order. Pages are compared as controllers
-/// are: by identity.
+/// for the one on its far side. A set forgets them, also where a drag took it over, once that has come to rest.
+/// `willTransition` is for gestures alone, and `didFinish` waits until nothing moves. The owner moves the content, says how far
+/// it is, and makes the calls that are answered, in their order. Pages are compared as controllers are: by identity.
 ///
 /// Sources: a published trace of the callbacks (iOS 9), which agrees with pager-view, Parchment's page manager and WinObjC; UIKit
 /// documentation. That a set during a gesture waits for its end, and that a drag past the next page puts that one into the middle
@@ -105,6 +105,8 @@ struct PageQueue<Page: Equatable & Sendable>: Sendable {
   /// The page where the gesture's transition began.
   private var origin: Page
   private var hasTransition = false
+  /// Whether the drag took over a set, whose page is in a slot without the data source having been asked.
+  private var tookOver = false
   private var wasCaught = false
 
   /// A queue that shows a page, with nothing known of its neighbours.
@@ -141,10 +143,12 @@ struct PageQueue<Page: Equatable & Sendable>: Sendable {
       begin()
     case .programmatic:
       // The page that was sliding in is the neighbour of a gesture from now on.
-      if running != nil { calls.append(.setCompleted(false)) }
+      let takesOver = running != nil
+      if takesOver { calls.append(.setCompleted(false)) }
       running = nil
       if waiting == nil { published = visible }
       begin()
+      tookOver = takesOver
     }
     ask(.after, source, &calls)
     ask(.before, source, &calls)
@@ -168,7 +172,7 @@ struct PageQueue<Page: Equatable & Sendable>: Sendable {
   private mutating func begin() {
     phase = .tracking
     origin = visible
-    (pending, hasTransition, wasCaught) = (nil, false, false)
+    (pending, hasTransition, wasCaught, tookOver) = (nil, false, false, false)
   }
 
   /// The drag was let go; also where a touch only caught what moved.
@@ -195,8 +199,10 @@ struct PageQueue<Page: Equatable & Sendable>: Sendable {
     let completed = visible != origin && !isStale
     if completed, waiting == nil { published = visible }
     if hasTransition { calls.append(.didFinish(finished: true, completed: completed)) }
+    // As after a set that was left alone: its page, or the one that it left, need not be a neighbour.
+    if tookOver, !faults.contains(.staleNeighbour) { forget() }
     if visible != origin, let side { ask(side, source, &calls) }
-    (pending, hasTransition, wasCaught) = (nil, false, false)
+    (pending, hasTransition, wasCaught, tookOver) = (nil, false, false, false)
     return calls
   }
 

@@ -160,7 +160,7 @@ struct ScrollMotion: Sendable {
   /// Settles on a page by a paging law.
   mutating func page(from offset: Double, to target: Double, velocity: Double, law: PagingLaw, at time: Double) {
     let curve = PagingCurve(from: offset, to: target, velocity: velocity, law: law)
-    guard offset != target, let duration = curve.settleTime else { return jump(to: target, at: time) }
+    guard offset != target, let duration = curve.settleTime, duration > 0 else { return jump(to: target, at: time) }
     take(.paging, .paging(curve), to: target, from: time, until: time + Double(duration))
   }
 
@@ -174,10 +174,8 @@ struct ScrollMotion: Sendable {
       from: offset, velocity: velocity, rate: rate, bounds: lowest...max(lowest, highest), law: law)
     let duration =
       handover.bounce != nil && !bounces ? handover.handoverTime : handover.settlingTime(within: tolerance)
-    // At an edge that does not give way nothing moves, however fast it was thrown there.
-    guard let duration, duration.isFinite, duration > 0 || handover.destination != offset else {
-      return jump(to: handover.destination, at: time)
-    }
+    // What is over at once is no motion: within the tolerance, or against an edge that does not give way, however fast.
+    guard let duration, duration.isFinite, duration > 0 else { return jump(to: handover.destination, at: time) }
     let isOutside = offset < lowest || offset > highest
     take(
       isOutside ? .bouncing : .decelerating, .free(handover), to: handover.destination, from: time,

@@ -14,11 +14,11 @@ extension ModelDeclaration {
         + "completed.",
       "Neighbours are index ± 1, none at the ends, or the opposite end with wraps.",
       "Every update of the view sets controllers[current], forward where current is after the previous one and else in reverse, "
-        + "the same page included; after a swipe the binding's write does so too. A set of the controller that is visible does "
-        + "nothing (inferred; sameController).",
+        + "the same page included; after a swipe the binding's write does so too. An animated set of the controller that is "
+        + "visible does nothing (inferred; sameController), one at once forgets the neighbours.",
       "previous is what the coordinator's old view reads, a snapshot from before the change.",
       "disableBounce puts the content back whenever a gesture or its settling shows it before page 0 or after the last one, "
-        + "as the binding reads it (sets are left alone: inferred).",
+        + "as the binding reads it, so that no page is turned there (sets are left alone: inferred).",
       "Controllers are built once, and so are the number of dots and their style; only the current dot is refreshed.",
       "Dots are at the bottom; in vertical orientation at the trailing edge, one below the other. Scrubbing is off, unlike "
         + "UIKit's default.",

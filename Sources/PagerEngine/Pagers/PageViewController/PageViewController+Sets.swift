@@ -71,7 +71,7 @@ extension PageViewController {
     }
   }
 
-  /// `setViewControllers(_:direction:animated:)`.
+  /// `setViewControllers(_:direction:animated:)`: the app's call, which is told whatever comes of it.
   mutating func set(_ request: PageQueue<PageHost>.Request, in world: inout World) throws(Interruption) {
     if world.hearsEvents {
       try world.emit(
@@ -82,8 +82,15 @@ extension PageViewController {
           .init("animated", .boolean(request.animated)),
         ]), from: &self)
     }
+    try make(request, in: &world)
+  }
+
+  /// Makes a set, or has it wait. One at once does something for the visible controller too: it clears the neighbours.
+  mutating func make(_ request: PageQueue<PageHost>.Request, in world: inout World) throws(Interruption) {
     let shown = position(at: world.now)
-    if queue.phase == .idle, request.page == queue.visible, settings.sameController == .ignored { return }
+    if queue.phase == .idle, request.page == queue.visible, request.animated, settings.sameController == .ignored {
+      return
+    }
     recentre(at: world.now)
     let (answer, calls) = queue.set(request)
     switch answer {

@@ -13,13 +13,17 @@ extension PageViewController {
     }
     controlTouch = nil
     recentre(at: world.now)
-    _ = core.touchBegan(sample, at: world.now)
+    guard core.touchBegan(sample, at: world.now) != nil else { return }
+    if putsBack(core.motion.rest - middle) { core.motion.hold(raw: middle, at: world.now) }
   }
 
   mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
     if controlTouch != nil { return try controlMoved(sample, in: &world) }
     let shown = position(at: world.now)
-    guard core.touchMoved(sample, mayActivate: mayActivate, at: world.now) != .none else { return }
+    let caught = core.offset(at: world.now)
+    let move = core.touchMoved(sample, mayActivate: mayActivate, at: world.now)
+    guard move != .none else { return }
+    if move == .began { letGoOfSlot(shown: caught, at: world.now) }
     takeToMiddle(at: world.now)
     let (left, source) = (queue.visible, source)
     let progress = stride > 0 ? (core.motion.rest - middle) / stride : 0
@@ -29,9 +33,19 @@ extension PageViewController {
       noteStep(to: shift > 0 ? .after : .before, from: left)
     }
     fitSlots()
-    if settings.disablesBounce, isBlocked(core.motion.rest - middle) { core.motion.hold(raw: middle, at: world.now) }
+    if putsBack(core.motion.rest - middle) { core.motion.hold(raw: middle, at: world.now) }
     try perform(calls, shown: shown, in: &world)
     try updateIfNeeded(in: &world)
+  }
+
+  /// Caught in an overshoot, the content lies beyond the last slot: that is an edge only where the data source has no page
+  /// after the slot's, and else no band is to be undone.
+  private mutating func letGoOfSlot(shown offset: Double, at time: Double) {
+    let side: PageQueue<PageHost>.Side = offset > core.motion.highest ? .after : .before
+    guard offset > core.motion.highest || offset < core.motion.lowest, let page = queue[side].page,
+      source(side, page) != nil
+    else { return }
+    core.regrip(core.motion.rest + offset - core.motion.raw(ofShown: offset), at: time)
   }
 
   /// A drag that begins while the queue is idle starts from the middle slot, wherever the content had come to.
@@ -59,6 +73,12 @@ extension PageViewController {
     _ release: ScrollRelease, isFailure: Bool, in world: inout World
   ) throws(Interruption) {
     guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
+    if putsBack(release.offset - middle) {
+      core.stop(at: middle, at: world.now)
+      world.touchEnded(release.report, .none(on: self))
+      queue.release()
+      return try arrived(on: nil, in: &world)
+    }
     if isFailure, settings.has(.cancelLeavesContent) {
       core.stop(at: release.offset, at: world.now)
       world.touchEnded(release.report, .none(on: self))
@@ -118,14 +138,18 @@ extension PageViewController {
   ) throws(Interruption) {
     target = nil
     let (left, isSet) = (queue.visible, queue.phase == .programmatic)
+    let (side, shown) = (putsBack(side) ? nil : side, base)
+    if side == nil, core.motion.rest != middle { core.stop(at: middle, at: world.now) }
     let reaches = side.map(queue.has) ?? false
     let source = source
     let calls = queue.settle(on: side) { source.neighbour($0, of: $1) }
     if let side, reaches {
       middle += Double(side.sign) * stride
       if !isSet { noteStep(to: side, from: left) }
+      // The slot's page is another than the next one: what was shown on the way was counted from the page that was left.
+      if base != shown + Double(side.sign) { relabelled = world.now }
     }
     try perform(calls, shown: nil, in: &world)
-    if let request = queue.takeWaiting() { try set(request, in: &world) }
+    if let request = queue.takeWaiting() { try make(request, in: &world) }
   }
 }

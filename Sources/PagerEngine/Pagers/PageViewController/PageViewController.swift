@@ -39,6 +39,8 @@ struct PageViewController: Pager {
   /// The binding as the last update read it.
   var previous: Int
   var needsUpdate = false
+  /// When a set over several pages came to its end, and with it the position to its page, milliseconds.
+  var relabelled = -Double.infinity
 
   /// A time in which building a page holds the frames up.
   struct Stall: Sendable {
@@ -47,6 +49,9 @@ struct PageViewController: Pager {
     /// What is shown meanwhile, pages.
     var position: Double
     var isOver = false
+
+    /// Whether a frame at an instant shows what was shown before: a frame's own instant may be a rounding off.
+    func holdsUp(_ time: Double) -> Bool { time >= start - World.instant && time < end - World.instant }
   }
 
   init(_ setup: PagerSetup, read: @escaping Reading) {
@@ -144,7 +149,7 @@ struct PageViewController: Pager {
     if let stall, !stall.isOver { return stall.end }
     return core.end
   }
-  var closedFormStart: Double? { max(core.motion.start, stall?.end ?? -.infinity) }
+  var closedFormStart: Double? { max(core.motion.start, relabelled, stall?.end ?? -.infinity) }
   var pageDistance: Double { stride }
   var canRecognize: Bool { controlTouch == nil && core.canPan }
 
@@ -152,16 +157,20 @@ struct PageViewController: Pager {
 
   func position(at time: Double) -> Double? {
     guard stride > 0 else { return nil }
-    if let stall, time >= stall.start, time < stall.end { return stall.position }
+    if let stall, stall.holdsUp(time) { return stall.position }
     var shown = core.offset(at: time) - middle
-    if settings.disablesBounce, queue.phase != .programmatic, isBlocked(shown) { shown = 0 }
+    if putsBack(shown) { shown = 0 }
     return base + shown / stride
   }
 
-  /// Whether iPages puts the content back: past the page that the binding reads, where that is the first or the last.
-  func isBlocked(_ past: Double) -> Bool {
-    (selectedPage == 0 && past < 0) || (selectedPage == known.count - 1 && past > 0)
+  /// Whether iPages puts content back that a gesture or its settling has moved so far: past the page that the binding reads,
+  /// where that is the first or the last.
+  func putsBack(_ past: Double) -> Bool {
+    guard settings.disablesBounce, queue.phase != .programmatic else { return false }
+    return (selectedPage == 0 && past < 0) || (selectedPage == known.count - 1 && past > 0)
   }
+
+  func putsBack(_ side: PageQueue<PageHost>.Side?) -> Bool { side.map { putsBack(Double($0.sign)) } ?? false }
 
   func frame(ofPage index: Int, at time: Double) -> Frame? {
     guard let slot = slot(of: index), let position = position(at: time) else { return nil }

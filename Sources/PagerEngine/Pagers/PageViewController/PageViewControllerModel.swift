@@ -18,7 +18,7 @@ extension ModelDeclaration {
     Event(
       "setViewControllers", .fields, payload: "page, direction, animated",
       fields: [.init("page", .integer), .init("direction", .text), .init("animated", .boolean)],
-      meaning: "an update of the view sets the controllers, whatever comes of it; the first display is not told"),
+      meaning: "an update of the view sets the controllers, told once, whatever comes of it; not the first display"),
     Event(
       "setCompleted", .boolean, payload: "whether its page has arrived",
       meaning: "a set that was not ignored is over; false where another took its place or a touch stopped it"),
@@ -36,7 +36,7 @@ extension ModelDeclaration {
     "A touch that catches the settling continues the same transition: no didFinish comes before the content rests.",
     "A drag past the next page puts that page into the middle without a callback (inferred from Parchment).",
     "setViewControllers(animated) slides one slot by half a cosine of 300 ms, however far its page is, and then forgets the "
-      + "neighbours; at once it forgets them too.",
+      + "neighbours, also where a drag took it over; at once it forgets them too.",
     "A set during a gesture or another set waits for its end, and a later one takes its place (inferred: UIKit may trap, see "
       + "faults).",
     "A change of the container keeps the page (inferred).",
@@ -76,9 +76,9 @@ extension ModelDeclaration {
     rules: pageQueueRules + [
       "PageView makes a hosting controller a page whenever the parent is evaluated (refresh, set, an edit); its own changes keep "
         + "them. The coordinator keeps the view that it was made with (Apple's tutorial).",
-      "Every update sets controllers[currentPage], forward and animated (Apple's tutorial). A set of the controller that is "
-        + "visible does nothing (inferred: the article finds small pages to work well; reports of pages that animate twice are "
-        + "sameController \"slides\").",
+      "Every update sets controllers[currentPage], forward and animated (Apple's tutorial). An animated set of the controller "
+        + "that is visible does nothing (inferred: the article finds small pages to work well; reports of pages that animate "
+        + "twice are sameController \"slides\"); one at once forgets the neighbours.",
       "didFinish(completed) writes the index of the visible controller; valueChanged of the control writes its page.",
       "A touch that starts on the control is the control's: it taps (half by half) or scrubs, and never pages.",
       "The control is at the bottom, 16 pt from the trailing edge, as wide as its dots, which are 16 pt apart, and 26 pt high "

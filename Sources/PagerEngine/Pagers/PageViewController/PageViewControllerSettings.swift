@@ -20,7 +20,7 @@ struct PageViewControllerSettings: Equatable, Sendable {
     case changed
   }
 
-  /// What a set of the controller that is visible does.
+  /// What an animated set of the controller that is visible does.
   enum SameController: String, CaseIterable, Sendable {
     /// Nothing.
     case ignored
