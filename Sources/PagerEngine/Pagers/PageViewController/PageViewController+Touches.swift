@@ -43,7 +43,7 @@ extension PageViewController {
   private mutating func letGoOfSlot(shown offset: Double, at time: Double) {
     let side: PageQueue<PageHost>.Side = offset > core.motion.highest ? .after : .before
     guard offset > core.motion.highest || offset < core.motion.lowest, let page = queue[side].page,
-      source(side, page) != nil
+      source.neighbour(side, of: page) != nil
     else { return }
     core.regrip(core.motion.rest + offset - core.motion.raw(ofShown: offset), at: time)
   }
