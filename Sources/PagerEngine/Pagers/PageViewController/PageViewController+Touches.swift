@@ -138,8 +138,9 @@ extension PageViewController {
   ) throws(Interruption) {
     target = nil
     let (left, isSet) = (queue.visible, queue.phase == .programmatic)
-    let (side, shown) = (putsBack(side) ? nil : side, base)
-    if side == nil, core.motion.rest != middle { core.stop(at: middle, at: world.now) }
+    let (isPutBack, shown) = (putsBack(side), base)
+    let side = isPutBack ? nil : side
+    if isPutBack { core.stop(at: middle, at: world.now) }
     let reaches = side.map(queue.has) ?? false
     let source = source
     let calls = queue.settle(on: side) { source.neighbour($0, of: $1) }
