@@ -13,6 +13,8 @@ extension Verb {
       The other verbs take them as FILE and --case NAME, so that a shell can go through all runs:
         pagerlab run --list | while IFS="$(printf '\\t')" read -r file name
         do pagerlab trace "$file" --case "$name"; done
+
+      The reporter github also adds a summary to the file that the variable GITHUB_STEP_SUMMARY names.
       """,
     options: [
       ScenarioPaths.filterOption,
@@ -22,7 +24,8 @@ extension Verb {
       .value("max-failures", "N", "ends with the Nth failure in run order"),
       .value(
         "reporter", "NAME[=FILE]", repeats: true,
-        "pretty (the default) or json; with =FILE into that file, which leaves standard output to pretty; repeatable"),
+        "\(ReporterChoice.Kind.allCases.map(\.rawValue).joined(separator: ", ")); pretty is the default; with =FILE into "
+          + "that file, whole or not at all, which leaves standard output to pretty; repeatable"),
       .flag(
         "update-traces",
         "writes recorded traces (\"expect\": {\"trace\"}) that differ or are not there; never where CI is set"),
@@ -31,7 +34,7 @@ extension Verb {
     ],
     examples: [
       "pagerlab run", "pagerlab run scenarios --filter model:PagerView --fail-fast",
-      "pagerlab run scenarios --reporter json=results.json",
+      "pagerlab run scenarios --reporter json=results.json --reporter junit=results.xml",
     ]
   ) { (arguments, terminal) async throws(UsageError) in
     let choices = try ReporterChoice.choices(arguments.values("reporter"))
