@@ -20,11 +20,14 @@ import Testing
     try BuiltProgram.inFolder { program in
       try write(into: program)
       let ending = try program.run(
-        ["run", "--jobs", "2", "--reporter", "json=r.json", "--reporter", "pretty=r.txt"], endedBy: signal)
+        [
+          "run", "--jobs", "2", "--reporter", "json=r.json", "--reporter", "pretty=r.txt", "--reporter", "junit=r.xml",
+          "--reporter", "tap=r.tap", "--reporter", "github=r.log",
+        ], endedBy: signal)
       #expect(ending.status == signal.exitStatus.rawValue)
       #expect(ending.output.isEmpty)
       #expect(ending.errors.hasPrefix("pagerlab: interrupted by \(signal.rawValue) after "))
-      #expect(program.names == ["r.json", "r.txt", "scenarios"])
+      #expect(program.names == ["r.json", "r.log", "r.tap", "r.txt", "r.xml", "scenarios"])
       let json = try #require(program.read("r.json"))
       let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
       #expect(report["interrupted"] as? Bool == true)
@@ -32,6 +35,11 @@ import Testing
       #expect(results.count == report["passed"] as? Int)
       #expect(results.count < 201)
       #expect(program.read("r.txt")?.contains("interrupted after ") == true)
+      #expect(program.read("r.log")?.hasPrefix("::warning title=PagerLab::interrupted after ") == true)
+      #expect(program.read("r.tap")?.contains("\nBail out! interrupted after ") == true)
+      let xml = try #require(program.read("r.xml"))
+      #expect(xml.contains(" tests=\"\(results.count + 1)\" failures=\"0\" errors=\"1\" "))
+      #expect(xml.hasSuffix("</testsuites>\n"))
     }
   }
 }
