@@ -1,6 +1,8 @@
 """Readers of the report formats that know nothing of the program that wrote them. Called by report-formats."""
 import json
+import os
 import re
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
@@ -243,7 +245,36 @@ def check(base):
     print(f"read back in JUnit, TAP and workflow commands: {counts}{note}")
 
 
+# MARK: The samples of the documentation
+
+
+def samples(page, folder, program):
+    """Writes the page's scenario into a folder, and compares what the program says there with what the page says."""
+    with open(page, encoding="utf-8") as file:
+        blocks = re.findall(r"^```(\w+)\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
+    os.mkdir(folder + "/scenarios")
+    count = 0
+    for language, text in blocks:
+        if language == "json":
+            with open(folder + "/scenarios/turn.json", "w", encoding="utf-8") as file:
+                file.write(text)
+        elif language == "console":
+            command, expected = text.split("\n", 1)
+            words = command.split(" ")
+            if words[:2] != ["$", "pagerlab"]:
+                fail(f"no command of pagerlab: {command}")
+            ending = subprocess.run([program] + words[2:], cwd=folder, capture_output=True, check=False)
+            if ending.stdout.decode() != expected:
+                fail(f"another answer to {command}")
+            count += 1
+        elif language == "yaml" and yaml:
+            yaml.safe_load(text)
+    print(f"{page}: {count} samples are what the program says")
+
+
 if sys.argv[1] == "make":
     make(sys.argv[2])
+elif sys.argv[1] == "samples":
+    samples(*sys.argv[2:])
 else:
     check(sys.argv[2])
