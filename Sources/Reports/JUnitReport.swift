@@ -45,6 +45,7 @@ public struct JUnitReport: Reporter {
 
   // The suite whose results are coming in.
   private var file: String?
+  private var shownFile = ""
   private var suiteGap: PatchedText.Gap?
   private var counts = Counts()
 
@@ -63,7 +64,7 @@ public struct JUnitReport: Reporter {
     }
     var added = Counts(tests: 1)
     added.time = Self.milliseconds(result.duration)
-    let file = result.file.escapedForXML
+    let file = shownFile
     let name = result.title.isEmpty ? file : result.title.escapedForXML
     text.append("    <testcase name=\"\(name)\" classname=\"\(file)\" file=\"\(file)\"")
     text.append(" line=\"\(result.place.line)\" time=\"\(Self.seconds(added.time))\"")
@@ -113,7 +114,8 @@ public struct JUnitReport: Reporter {
 
   private mutating func beginSuite(_ name: String) {
     file = name
-    text.append("  <testsuite name=\"\(name.escapedForXML)\"")
+    shownFile = name.escapedForXML
+    text.append("  <testsuite name=\"\(shownFile)\"")
     suiteGap = text.gap(width: Counts.largest.attributes(ofRoot: false).utf8.count)
     text.append(">\n")
   }

@@ -20,23 +20,29 @@ struct StepSummary: Sendable {
     tally.count(result.status)
     if result.isKnownFailure { knownFailures += 1 }
     for failure in result.failures where result.status == .failed {
+      guard beginsRow() else { continue }
       let place = "\(result.file):\(failure.place.line):\(failure.place.column)"
       let isCompared = !failure.expected.isEmpty
-      row([
+      endRow([
         Self.cell(place), Self.cell(result.title), Self.code(failure.key),
         isCompared ? Self.code(failure.expected) : "", isCompared ? Self.code(failure.actual ?? "nothing") : "",
         Self.cell(failure.message),
       ])
     }
     for diagnostic in result.diagnostics {
+      guard beginsRow() else { continue }
       let place = "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)"
-      row([Self.cell(place), Self.cell(result.title), "invalid", "", "", Self.cell(diagnostic.message)])
+      endRow([Self.cell(place), Self.cell(result.title), "invalid", "", "", Self.cell(diagnostic.message)])
     }
   }
 
-  private mutating func row(_ cells: [String]) {
+  /// Counts a row, and tells whether there is still room for its text.
+  private mutating func beginsRow() -> Bool {
     rowCount += 1
-    guard size < GitHubReport.summaryLimit else { return }
+    return size < GitHubReport.summaryLimit
+  }
+
+  private mutating func endRow(_ cells: [String]) {
     let row = "| " + cells.joined(separator: " | ") + " |\n"
     size += row.utf8.count
     rows.append(row)

@@ -46,7 +46,9 @@ public struct TAPReport: Reporter {
 
   /// A description or a reason: `#` would begin a directive, and a backslash an escape.
   private static func escaped(_ text: String) -> String {
-    text.escapedForTerminal.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    let shown = text.escapedForTerminal
+    guard shown.utf8.contains(where: { $0 == 0x5C || $0 == 0x23 }) else { return shown }
+    return shown.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
   private static func directive(_ word: String, _ reason: String?) -> String {

@@ -7,8 +7,10 @@ extension String {
   /// those that ``Swift/String/escapedForTerminal`` takes out of harm's way, stand as `\u{1b}`; tabs and line breaks are
   /// among them, which keeps a text in the line where it stands.
   var escapedForXML: String {
+    let shown = escapedForTerminal
+    guard shown.utf8.contains(where: String.mayNeedEscape) else { return shown }
     var text = ""
-    for scalar in escapedForTerminal.unicodeScalars {
+    for scalar in shown.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
@@ -20,5 +22,13 @@ extension String {
       }
     }
     return text
+  }
+
+  /// Whether a byte is one of `"&'<>`, or may begin U+FFFE: most names have none.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E, 0xEF: true
+    default: false
+    }
   }
 }
