@@ -150,7 +150,7 @@ public struct JUnitReport: Reporter {
       lines.append("  expected  \(failure.expected)")
       lines.append("  actual    \(failure.actual ?? "nothing")")
     }
-    return lines + ["  \(failure.message)"]
+    return lines + ["  \(failure.message)"] + failure.drawing.map { "  \($0)" }
   }
 
   // MARK: - Times

@@ -66,6 +66,13 @@ import Testing
     #expect(failure.text.split(separator: "\n").count { $0.hasPrefix("a.json:12:15: page") } == 2)
   }
 
+  @Test func `A drawing stands line by line in the text`() throws {
+    var result = try Sample.failed()
+    result.failures[0].drawing = ["  ╭──<", "──╯ &"]
+    let root = try XMLTree.read(text([result]))
+    #expect(root.all("failure").first?.text.contains("  the selected page is 0\n    ╭──<\n  ──╯ &\n") == true)
+  }
+
   @Test func `What is written follows the schema, whatever it is about`() throws {
     for text in Hostile.texts {
       let results = Hostile.results(text)
