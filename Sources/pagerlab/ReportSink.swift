@@ -15,15 +15,19 @@ struct ReportSink: ~Copyable {
 
   /// Sinks for the reporters that were asked for.
   ///
-  /// - Parameter isQuiet: nothing of the pretty report is written to standard output.
+  /// - Parameters:
+  ///   - isQuiet: nothing of the pretty report is written to standard output.
+  ///   - shard: which part of a suite the reports are of; `nil` for the whole.
   /// - Throws: An error where a file cannot be written, before anything has been run for it.
-  init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) throws(FileError) {
+  init(
+    _ choices: [ReporterChoice], style: Style, isQuiet: Bool, shard: ShardStamp? = nil
+  ) throws(FileError) {
     for choice in choices {
       if isQuiet, choice.kind == .pretty, choice.file == nil { continue }
       var file: AtomicFile?
       if let path = choice.file { file = try AtomicFile(path) }
       switch choice.kind {
-      case .json: entries.append(Entry(reporter: JSONReport(), isPretty: false, file: file))
+      case .json: entries.append(Entry(reporter: JSONReport(shard: shard), isPretty: false, file: file))
       case .pretty:
         entries.append(
           Entry(reporter: PrettyReport(style: file == nil ? style : .plain), isPretty: true, file: file))
