@@ -187,7 +187,9 @@ public final class ReportReader {
   }
 
   private var truncated: FileError {
-    FileError(path: path, message: "the report ends in the middle: the run that wrote it was killed, or it was cut off\(remedy)")
+    FileError(
+      path: path, message: "the report ends in the middle: the run that wrote it was killed, or it was cut off\(remedy)"
+    )
   }
 
   /// An error for a report that somebody changed.

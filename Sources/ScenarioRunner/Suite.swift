@@ -44,7 +44,9 @@ public struct Suite: Sendable {
       }
     }
     var seen: Set<String> = []
-    self.files = files.filter { selection?.contains(file: $0) ?? true && seen.insert($0).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.files = files.filter { selection?.contains(file: $0) ?? true && seen.insert($0).inserted }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     self.problems = problems
     self.filters = filters
     self.selection = selection

@@ -17,7 +17,9 @@ import Testing
   @Test func `Shards merged give the bytes and the exit status of the whole`() throws {
     try BuiltProgram.inFolder { program in
       try Self.write(into: program)
-      for (arguments, status) in [([], 2), (["--filter", "Half"], 2), (["scenarios/a.json"], 0), (["scenarios/f.json"], 1)]
+      for (arguments, status) in [
+        ([], 2), (["--filter", "Half"], 2), (["scenarios/a.json"], 0), (["scenarios/f.json"], 1),
+      ]
         as [([String], Int32)]
       {
         let whole = try program.run(["run", "--reporter", "json"] + arguments)
@@ -74,7 +76,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/3/3", "a/b", "1/ 3", "+1/3", "1/99999999999999999999", "/"])
+  @Test(arguments: [
+    "", "1", "0/3", "4/3", "1/0", "-1/3", "1/3/3", "a/b", "1/ 3", "+1/3", "1/99999999999999999999", "/",
+  ])
   func `What is no shard is named`(text: String) throws {
     #expect(throws: UsageError.self) { try ShardChoice(text) }
     try BuiltProgram.inFolder { program in
@@ -84,7 +88,9 @@ import Testing
     }
   }
 
-  @Test func `A shard counts its own failures, with any number of jobs, and merge does not take what ended early`() throws {
+  @Test func `A shard counts its own failures, with any number of jobs, and merge does not take what ended early`()
+    throws
+  {
     try BuiltProgram.inFolder { program in
       let rows = (0..<400).map { "{ \"name\": \"r\($0)\", \"page\": \($0 % 10 == 4 ? 2 : 0) }" }.joined(separator: ",")
       try program.write(
@@ -107,7 +113,8 @@ import Testing
         let merged = try program.run("merge", "1.json", "2.json", "--reporter", "json=all.json")
         #expect(merged.status == 2)
         #expect(merged.output.isEmpty)
-        #expect(merged.errors.hasPrefix("1.json: error: the run ended early, as --fail-fast and --max-failures have it,"))
+        #expect(
+          merged.errors.hasPrefix("1.json: error: the run ended early, as --fail-fast and --max-failures have it,"))
         #expect(merged.errors.contains("holds 13 of 200 runs"))
         #expect(program.names == ["1.json", "2.json", "a.json"])
       }
@@ -209,8 +216,10 @@ import Testing
       }
       #expect(try program.run("run", "--failed", "r.json", "--quiet", "--reporter", "json=s.json").status == 0)
       #expect(program.read("s.json")?.contains("\"results\": [],") == true)
-      let partial = try #require(program.read("r.json")).replacing("\"passed\"", with: "\"interrupted\": true,\n  \"passed\"")
-        .replacing("\"status\": \"interrupted\": true,\n  \"passed\"", with: "\"status\": \"passed\"")
+      let partial = try #require(program.read("r.json")).replacing(
+        "\"passed\"", with: "\"interrupted\": true,\n  \"passed\""
+      )
+      .replacing("\"status\": \"interrupted\": true,\n  \"passed\"", with: "\"status\": \"passed\"")
       try program.write("p.json", partial)
       let ending = try program.run("run", "--failed", "p.json")
       #expect(ending.status == 2)
@@ -260,7 +269,8 @@ import Testing
       let ending = try program.run("run", "--failed", "r.json")
       #expect(ending.status == 2)
       #expect(ending.errors.hasPrefix("r.json: error: is not a JSON report of pagerlab run"))
-      #expect(try program.run("run", "--failed", "nowhere.json").errors.hasPrefix("nowhere.json: error: cannot be read"))
+      #expect(
+        try program.run("run", "--failed", "nowhere.json").errors.hasPrefix("nowhere.json: error: cannot be read"))
     }
   }
 }

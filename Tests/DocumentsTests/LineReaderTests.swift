@@ -3,7 +3,9 @@ import FoundationEssentials
 import Testing
 
 @Suite struct LineReaderTests {
-  private func lines(of bytes: [UInt8], limit: Int = FileAccess.maximumSize) throws -> (lines: [[UInt8]], isTerminated: Bool) {
+  private func lines(of bytes: [UInt8], limit: Int = FileAccess.maximumSize) throws -> (
+    lines: [[UInt8]], isTerminated: Bool
+  ) {
     let path = FileManager.default.temporaryDirectory.path + "/lines-\(UUID().uuidString)"
     try FileAccess.writeAtomically(path, bytes)
     defer { try? FileManager.default.removeItem(atPath: path) }

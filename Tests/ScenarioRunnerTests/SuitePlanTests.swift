@@ -14,7 +14,9 @@ struct SuitePlanTests {
     try folder.write("a.csv", "0,200,400\n8,190,400\n16,180,400\n")
   }
 
-  private func plan(_ folder: String, _ filters: String..., jobs: Int = 1, version: String = "1") async throws -> SuitePlan {
+  private func plan(_ folder: String, _ filters: String..., jobs: Int = 1, version: String = "1") async throws
+    -> SuitePlan
+  {
     let suite = ScenarioRunner.Suite(paths: [folder], filters: try filters.map { try #require(Filter($0)) })
     return await suite.plan(version: version, jobs: jobs)
   }
@@ -141,7 +143,8 @@ struct ReportedRunsTests {
     for names in [["x"], ["y"], ["x", "y"], ["xy"]] {
       var runs = ReportedRuns()
       for name in names { runs.add(file: "\(folder.path)/a.json", run: name) }
-      digests.insert(await ScenarioRunner.Suite(paths: [folder.path], selection: runs).plan(version: "1", jobs: 1).digest)
+      digests.insert(
+        await ScenarioRunner.Suite(paths: [folder.path], selection: runs).plan(version: "1", jobs: 1).digest)
     }
     #expect(digests.count == 4)
   }

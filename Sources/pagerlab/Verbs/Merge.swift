@@ -39,23 +39,33 @@ extension Verb {
       let merge = try ShardMerge(arguments.operands)
       let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
       StopSignal.first { output.interrupt($0) }
-      let summary = try merge.write { output.write($0) }
-      let status = try output.finish()
-      if let target {
-        let counts = [
-          (summary.passed, "passed"), (summary.failed, "failed"), (summary.skipped, "skipped"),
-          (summary.invalid, "invalid"),
-        ]
-        let shown = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-        let shards = merge.count == 1 ? "1 shard" : "\(merge.count) shards"
-        terminal.write("\(shards) → \(target.escapedForTerminal): \(shown.isEmpty ? "0 runs" : shown)\n")
+      let summary: SuiteSummary
+      let status: ExitStatus
+      do throws(FileError) {
+        summary = try merge.write { output.write($0) }
+        status = try output.finish()
+      } catch {
+        // The handler of signals holds on to the output to the end of the program.
+        output.discard()
+        throw error
       }
+      if let target { terminal.write(Self.line(merge.count, summary, target)) }
       guard status == .success else { return status }
       return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
     } catch {
       terminal.note(error.description + "\n")
       return .invalid
     }
+  }
+
+  private static func line(_ shards: Int, _ summary: SuiteSummary, _ target: String) -> String {
+    let counts = [
+      (summary.passed, "passed"), (summary.failed, "failed"), (summary.skipped, "skipped"),
+      (summary.invalid, "invalid"),
+    ]
+    let shown = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    let merged = shards == 1 ? "1 shard" : "\(shards) shards"
+    return "\(merged) → \(target.escapedForTerminal): \(shown.isEmpty ? "0 runs" : shown)\n"
   }
 
   /// The file that is written; `nil` for standard output.
@@ -97,6 +107,13 @@ private final class MergeOutput: Sendable {
     state.withLock { state in
       guard !state.isOver else { return }
       if let file = state.file { file.write(bytes) } else { state.terminal.write(bytes) }
+    }
+  }
+
+  func discard() {
+    state.withLock { state in
+      state.isOver = true
+      state.file?.discard()
     }
   }
 
