@@ -96,7 +96,9 @@ extension Verb {
       nothing && suite.problems.isEmpty
       ? endWithoutRuns(of: summary.wanted, shard, failed, arguments, &terminal) : status
     for file in traces.written { terminal.note("recorded \(file.escapedForTerminal)\n") }
-    let isWhole = arguments.values("filter").isEmpty && shard == nil && failed == nil && summary.invalid == 0 && !isCut(summary, options)
+    let isWhole =
+      arguments.values("filter").isEmpty && shard == nil && failed == nil && summary.invalid == 0
+      && !isCut(summary, options)
     if isWhole {
       for file in suite.obsoleteTraces(named: traces.named) {
         terminal.note("\(file.escapedForTerminal): obsolete: no run names this recorded trace\n")
