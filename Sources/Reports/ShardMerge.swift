@@ -46,8 +46,9 @@ public struct ShardMerge {
       let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
       throw FileError(
         path: first.reader.path,
-        message: (missing.count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(more) are missing")
-          + " beside it: give its report, or run it with the same paths and filters: "
+        message: "is shard \(first.stamp.text), and "
+          + (missing.count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(more) are missing")
+          + ": name every report, or run what is missing with the same paths and filters: "
           + "pagerlab run --shard \(one)/\(stamp.count) --reporter json=FILE")
     }
     readers = (1...stamp.count).compactMap { found[$0] }

@@ -192,8 +192,8 @@ private struct Merged {
     let no = try folder.write("no", Array("{\"a\": 1}\n".utf8))
     let again = "pagerlab run --shard 3/3 --reporter json=FILE"
     let cases: [([String], String, String)] = [
-      ([paths[0], paths[1]], "1: shard 3/3 is missing beside it", again),
-      ([paths[1]], "2: shards 1/3, 3/3 are missing beside it", "pagerlab run --shard 1/3 --reporter json=FILE"),
+      ([paths[0], paths[1]], "1: is shard 1/3, and shard 3/3 is missing", again),
+      ([paths[1]], "2: is shard 2/3, and shards 1/3, 3/3 are missing", "pagerlab run --shard 1/3 --reporter json=FILE"),
       ([paths[0], paths[1], paths[1]], "2: is shard 2/3, and so is \"", "give one of them"),
       (paths + [paths[2]], "3: is shard 3/3, and so is \"", "give one of them"),
       ([paths[0], paths[1], otherCount], "halves: is shard 2/2, while \"", "run all with one number of shards"),
