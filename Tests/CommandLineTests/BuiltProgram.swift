@@ -65,7 +65,7 @@ struct BuiltProgram {
       while process.isRunning, !names.contains(where: { $0.hasPrefix(".tmp-") }) { usleep(10_000) }
       // The handler is in its place a moment after the file.
       usleep(300_000)
-      kill(process.processIdentifier, signal)
+      Foundation.kill(process.processIdentifier, signal)
     }
   }
 
