@@ -143,6 +143,27 @@ import Testing
     }
   }
 
+  @Test func `A merge that is interrupted leaves nothing`() throws {
+    try BuiltProgram.inFolder { program in
+      try Self.write(into: program)
+      for index in 1...2 {
+        try program.run("run", "--quiet", "--shard", "\(index)/2", "--reporter", "json=\(index).json")
+      }
+      let ending = try program.shell(
+        """
+        mkfifo pipe
+        (head -c 500 1.json; exec sleep 60) > pipe & writer=$!
+        pagerlab merge pipe 2.json --reporter json=all.json & merge=$!
+        while kill -0 $merge && ! ls .tmp-* > /dev/null 2>&1; do sleep 0.1; done
+        sleep 0.3
+        kill -TERM $merge; wait $merge; echo $?
+        kill $writer; ls -A
+        """)
+      #expect(ending.output == "143\n1.json\n2.json\npipe\nscenarios\n")
+      #expect(ending.errors.contains("pagerlab: interrupted by SIGTERM: nothing was joined\n"))
+    }
+  }
+
   @Test func `Standard input is a suite for a shard, and a report for merge`() throws {
     try BuiltProgram.inFolder { program in
       let whole = try program.run("run", "-", "--reporter", "json", input: Given.edge)
