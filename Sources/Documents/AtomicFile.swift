@@ -60,8 +60,12 @@ public final class AtomicFile {
   }
 
   /// Without a ``commit()``, nothing has happened.
-  deinit {
+  deinit { discard() }
+
+  /// Leaves everything as it was; nothing may be written after it.
+  public func discard() {
     guard isOpen else { return }
+    isOpen = false
     close(descriptor)
     if let replacement { unlink(replacement.temporary) }
   }

@@ -17,12 +17,16 @@ struct ReportSink: ~Copyable {
 
   /// Sinks for the reporters that were asked for.
   ///
-  /// - Parameter isQuiet: nothing of the pretty report is written to standard output.
+  /// - Parameters:
+  ///   - isQuiet: nothing of the pretty report is written to standard output.
+  ///   - shard: which part of a suite the reports are of; `nil` for the whole.
   /// - Throws: An error where a file cannot be written, before anything has been run for it.
-  init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) throws(FileError) {
+  init(
+    _ choices: [ReporterChoice], style: Style, isQuiet: Bool, shard: ShardStamp? = nil
+  ) throws(FileError) {
     for choice in choices {
       if isQuiet, choice.kind == .pretty, choice.file == nil { continue }
-      let reporter = Self.reporter(choice, style: style)
+      let reporter = Self.reporter(choice, style: style, shard: shard)
       var file: AtomicFile?
       if let path = choice.file { file = try AtomicFile(path, isPatched: reporter.isPatched) }
       entries.append(
@@ -32,10 +36,10 @@ struct ReportSink: ~Copyable {
     }
   }
 
-  private static func reporter(_ choice: ReporterChoice, style: Style) -> any Reporter {
+  private static func reporter(_ choice: ReporterChoice, style: Style, shard: ShardStamp?) -> any Reporter {
     switch choice.kind {
     case .pretty: PrettyReport(style: choice.file == nil ? style : .plain)
-    case .json: JSONReport()
+    case .json: JSONReport(shard: shard)
     case .junit: JUnitReport()
     case .tap: TAPReport()
     case .github: GitHubReport()

@@ -42,4 +42,46 @@ import Testing
       #expect(xml.hasSuffix("</testsuites>\n"))
     }
   }
+
+  @Test(arguments: [StopSignal.interrupt, .terminate], ["1/1", "1/2"])
+  func `Whatever reporters write, an interrupted run leaves whole files and nothing else`(
+    signal: StopSignal, shard: String
+  ) throws {
+    try BuiltProgram.inFolder { program in
+      try write(into: program)
+      let kinds = ReporterChoice.Kind.allCases.map(\.rawValue)
+      try program.write("json.out", "what was there before")
+      let ending = try program.run(
+        ["run", "--jobs", "2", "--shard", shard] + kinds.flatMap { ["--reporter", "\($0)=\($0).out"] },
+        endedBy: signal)
+      #expect(ending.status == signal.exitStatus.rawValue)
+      #expect(program.names == (kinds.map { "\($0).out" } + ["scenarios"]).sorted())
+      for kind in kinds { #expect(program.read("\(kind).out")?.hasSuffix("\n") == true, "\(kind)") }
+      let json = try #require(program.read("json.out"))
+      #expect(json.contains("  \"interrupted\": true,\n"))
+      #expect(json.hasSuffix("}\n"))
+      let merged = try program.run("merge", "json.out")
+      #expect(merged.status == 2)
+      #expect(merged.errors.contains(shard == "1/1" ? "the run was interrupted and holds" : "shard 2/2 is missing"))
+      #expect(try program.run("run", "--failed", "json.out", "--list").status == 2)
+    }
+  }
+
+  @Test func `A run that is killed leaves the old files, and at most hidden ones beside them`() throws {
+    try BuiltProgram.inFolder { program in
+      try write(into: program)
+      let kinds = ReporterChoice.Kind.allCases.map(\.rawValue)
+      for kind in kinds { try program.write("\(kind).out", "old") }
+      let ending = try program.run(
+        ["run", "--jobs", "2"] + kinds.flatMap { ["--reporter", "\($0)=\($0).out"] }, endedBy: SIGKILL)
+      #expect(ending.status == SIGKILL)
+      for kind in kinds { #expect(program.read("\(kind).out") == "old") }
+      let others = program.names.filter { !$0.hasPrefix(".tmp-") }
+      #expect(others == (kinds.map { "\($0).out" } + ["scenarios"]).sorted())
+      // What is left keeps nobody from writing the reports.
+      try program.write("scenarios/b.json", Given.first)
+      #expect(try program.run("run", "--quiet", "--reporter", "json=json.out").status == 0)
+      #expect(program.read("json.out")?.hasSuffix("}\n") == true)
+    }
+  }
 }
