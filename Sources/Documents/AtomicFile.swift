@@ -11,7 +11,7 @@
 /// The bytes go into a hidden file of the same folder, which takes the place of the old one when they are on the disk;
 /// when anything fails, the old file is untouched and the hidden one is removed. The new file keeps the permissions of
 /// the old one. A symbolic link stays one, and what it points to is written. Devices and pipes such as `/dev/stdout`,
-/// which cannot be replaced, are written to directly.
+/// which cannot be replaced, are written to directly; where bytes are to be patched, at the end.
 public final class AtomicFile {
   private let path: String
   private let descriptor: CInt
@@ -22,12 +22,17 @@ public final class AtomicFile {
   /// The first error of a write.
   private var failure: CInt = 0
   private var isOpen = true
+  /// What waits for its patches before it is written directly.
+  private var spool: SpoolFile?
 
   /// Opens a file for writing.
   ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - isPatched: whether ``patch(_:at:)`` will be called.
   /// - Throws: An error that says in words why nothing can be written there: a folder, a link that leads nowhere, no
   ///   permission.
-  public init(_ path: String) throws(FileError) {
+  public init(_ path: String, isPatched: Bool = false) throws(FileError) {
     try FileAccess.checkPath(path)
     self.path = path
     var status = stat()
@@ -39,6 +44,7 @@ public final class AtomicFile {
       descriptor = FileAccess.retrying { open(path, O_WRONLY | O_CLOEXEC) }
       replacement = nil
       permissions = nil
+      spool = isPatched ? SpoolFile() : nil
       guard descriptor >= 0 else { throw .system(path, "cannot be written", errno) }
       return
     }
@@ -54,8 +60,12 @@ public final class AtomicFile {
   }
 
   /// Without a ``commit()``, nothing has happened.
-  deinit {
+  deinit { discard() }
+
+  /// Leaves everything as it was; nothing may be written after it.
+  public func discard() {
     guard isOpen else { return }
+    isOpen = false
     close(descriptor)
     if let replacement { unlink(replacement.temporary) }
   }
@@ -63,7 +73,17 @@ public final class AtomicFile {
   /// Adds bytes. What goes wrong is told by ``commit()``.
   public func write(_ bytes: [UInt8]) {
     guard isOpen, failure == 0 else { return }
-    failure = Descriptor.write(bytes, to: descriptor)
+    if let spool { spool.write(bytes) } else { failure = Descriptor.write(bytes, to: descriptor) }
+  }
+
+  /// Replaces bytes that were added before; `offset` counts from the first of them.
+  public func patch(_ bytes: [UInt8], at offset: Int) {
+    guard isOpen, failure == 0 else { return }
+    if let spool {
+      spool.patch(bytes, at: offset)
+    } else {
+      failure = Descriptor.patch(bytes, at: offset, of: descriptor)
+    }
   }
 
   /// Puts the file in its place; nothing may be written after it.
@@ -79,7 +99,10 @@ public final class AtomicFile {
       if failure == 0, rename(replacement.temporary, replacement.target) != 0 { failure = errno }
       if failure != 0 { unlink(replacement.temporary) }
     } else {
-      close(descriptor)
+      defer { close(descriptor) }
+      try spool?.copy { bytes in
+        if failure == 0 { failure = Descriptor.write(bytes, to: descriptor) }
+      }
     }
     guard failure == 0 else { throw .system(path, "cannot be written", failure) }
   }

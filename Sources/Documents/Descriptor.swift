@@ -24,6 +24,22 @@ public enum Descriptor {
     }
   }
 
+  /// Replaces bytes of a file, from `offset` on.
+  ///
+  /// - Returns: the error number where it cannot go on, or 0.
+  static func patch(_ bytes: [UInt8], at offset: Int, of descriptor: CInt) -> CInt {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let result = FileAccess.retrying { pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + written)) }
+        guard result > 0 else { return result < 0 ? errno : EIO }
+        written += result
+      }
+      return 0
+    }
+  }
+
   /// The C function of the same name.
   private static func system(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Darwin)

@@ -1,17 +1,29 @@
 extension String {
-  /// This text with everything escaped that could move a terminal's cursor, colour it or reorder its line.
+  /// This text with everything escaped that could move a terminal's cursor, colour it, reorder its line, or command a
+  /// pipeline that reads it.
   ///
   /// Control characters (C0, DEL, C1), line and paragraph separators, byte order marks and bidirectional controls appear
-  /// as `\u{1b}`. A backslash stays as it is, so that escaping twice changes nothing.
+  /// as `\u{1b}`. A backslash stays as it is, so that escaping twice changes nothing. GitHub's runner takes a line that begins
+  /// with `::`, and `##[` anywhere, for a command (actions/runner, `ActionCommand.cs`): the text of a stranger's scenario is
+  /// none.
   public var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: String.isUnsafeOnTerminal) else { return self }
+    guard unicodeScalars.contains(where: String.isUnsafeOnTerminal) || utf8.contains(0x3A) || utf8.contains(0x5B) else {
+      return self
+    }
     var text = ""
+    var isBlank = true
+    var colons = 0
+    var hashes = 0
     for scalar in unicodeScalars {
-      if String.isUnsafeOnTerminal(scalar) {
+      colons = scalar == ":" && (isBlank || colons > 0) ? colons + 1 : 0
+      if String.isUnsafeOnTerminal(scalar) || colons == 2 || scalar == "[" && hashes >= 2 {
         text += "\\u{\(String(scalar.value, radix: 16))}"
+        colons = 0
       } else {
         text.unicodeScalars.append(scalar)
       }
+      hashes = scalar == "#" ? hashes + 1 : 0
+      if !scalar.properties.isWhitespace { isBlank = false }
     }
     return text
   }

@@ -38,6 +38,13 @@ public struct Digest: Equatable, Sendable {
     for byte in text.utf8 { add(byte: byte) }
   }
 
+  /// Adds bytes.
+  public mutating func add(bytes: [UInt8]) {
+    var digest = value
+    for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    value = digest
+  }
+
   /// The digest as sixteen lowercase hexadecimal digits.
   public var hexadecimal: String {
     let digits = String(value, radix: 16)

@@ -1,35 +1,56 @@
 internal import Documents
 internal import GestureSynthesis
 internal import PagerEngine
+internal import PagerMath
 public import ScenarioRunner
 
 /// The report for scripts: one JSON document, one line a result, counts at the end.
 ///
 /// The keys and their order are the contract of `pagerlab run --reporter json`. What is not defined, or what a model does
 /// not have, is left out. `case` is `null` for a document that has one run, or did not decode.
+///
+/// The report of a shard has a key `shard` behind the version, the ordinal `run` in front of each result, and before the
+/// counts a `digest` (FNV-1a) of the results, each followed by a line feed, so that what was changed afterwards is noticed.
 public struct JSONReport: Reporter {
   private var bytes: [UInt8] = []
   private var tally = SuiteSummary()
   private var json = JSONWriter()
+  private let isShard: Bool
+  private var digest = Digest()
 
   /// A report without results.
-  public init() {
-    append("{\n  \"version\": 1,\n  \"results\": [")
+  ///
+  /// - Parameter shard: Which part of a suite it is; `nil` for the whole.
+  public init(shard: ShardStamp? = nil) {
+    isShard = shard != nil
+    append("{\n  \"version\": 1,\n")
+    if let shard { append("  \"shard\": \(shard.json),\n") }
+    append("  \"results\": [")
   }
 
   /// Takes the next result.
   public mutating func add(_ result: RunResult) {
-    append(tally.total == 0 ? "\n    " : ",\n    ")
-    tally.count(result.status)
-    json.write(result)
-    bytes += json.bytes
+    json.write(result, withOrdinal: isShard)
+    add(json.bytes, result.status)
     json.removeAll()
+  }
+
+  /// Takes the next result as it stands in a report, without what surrounds it.
+  mutating func add(_ result: [UInt8], _ status: RunResult.Status) {
+    append(tally.total == 0 ? "\n    " : ",\n    ")
+    tally.count(status)
+    bytes += result
+    if isShard {
+      digest.add(bytes: result)
+      digest.add("\n")
+    }
   }
 
   /// Writes the counts, after a key `interrupted` where there would have been more.
   public mutating func finish(isInterrupted: Bool) {
     append(tally.total == 0 ? "],\n" : "\n  ],\n")
     if isInterrupted { append("  \"interrupted\": true,\n") }
+    if isShard { append("  \"digest\": \"\(digest.hexadecimal)\",\n") }
     append(
       "  \"passed\": \(tally.passed),\n  \"failed\": \(tally.failed),\n  \"skipped\": \(tally.skipped),\n"
         + "  \"invalid\": \(tally.invalid)\n}\n")
@@ -47,8 +68,12 @@ public struct JSONReport: Reporter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ result: RunResult) {
+  fileprivate mutating func write(_ result: RunResult, withOrdinal: Bool) {
     beginObject(inline: true)
+    if withOrdinal {
+      name("run")
+      integer(result.ordinal)
+    }
     member("file", result.file)
     member("name", result.name)
     member("case", orNull: result.caseName)

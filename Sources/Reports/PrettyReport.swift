@@ -9,6 +9,9 @@ public import ScenarioRunner
 public struct PrettyReport: Reporter {
   /// The most files that take a line each where nothing fails.
   static let most = 20
+  /// The most failures, skipped runs and errors of a file that are told: more are counted, so that memory does not grow with
+  /// them.
+  static let mostDetails = 1000
   /// The most scalars of what was expected and of what was found that are told.
   static let longest = 200
 
@@ -29,6 +32,7 @@ public struct PrettyReport: Reporter {
   private var fileTally = SuiteSummary()
   private var fileKnownFailures = 0
   private var details = ""
+  private var detailCount = 0
   private var hasFailures = false
 
   /// A report without results.
@@ -52,9 +56,9 @@ public struct PrettyReport: Reporter {
       knownFailures += 1
       fileKnownFailures += 1
     case .passed: break
-    case .skipped: describeSkipped(result)
-    case .failed: for failure in result.failures { describe(failure, of: result) }
-    case .invalid: for diagnostic in result.diagnostics { describe(diagnostic, of: result) }
+    case .skipped: if isTold() { describeSkipped(result) }
+    case .failed: for failure in result.failures where isTold() { describe(failure, of: result) }
+    case .invalid: for diagnostic in result.diagnostics where isTold() { describe(diagnostic, of: result) }
     }
     if fileTally.failed + fileTally.invalid > 0, let lines = held {
       text += lines.text
@@ -94,6 +98,9 @@ public struct PrettyReport: Reporter {
       ? style.bad("✗") : fileTally.passed > 0 ? style.good("✓") : style.notable("–")
     let shownName = name.isEmpty ? "" : "  " + name.escapedForTerminal
     var lines = "\(mark) \(style.strong(file.escapedForTerminal))\(shownName)  \(style.faint(countText))\n" + details
+    if detailCount > Self.mostDetails {
+      lines += "\n  … and \(detailCount - Self.mostDetails) more of this file; the json report holds them all\n"
+    }
     if hasFailures { lines += "\n" }
     endsWithGap = hasFailures
     if held == nil {
@@ -108,7 +115,14 @@ public struct PrettyReport: Reporter {
     fileTally = SuiteSummary()
     fileKnownFailures = 0
     details = ""
+    detailCount = 0
     hasFailures = false
+  }
+
+  /// Counts a detail; whether it is one of those that are told.
+  private mutating func isTold() -> Bool {
+    detailCount += 1
+    return detailCount <= Self.mostDetails
   }
 
   private var countText: String {

@@ -12,9 +12,26 @@ public protocol Reporter: Sendable {
   mutating func finish(isInterrupted: Bool)
   /// The UTF-8 of what has been written since the last call.
   mutating func takeBytes() -> [UInt8]
+  /// Whether there may be patches: bytes that were taken must then stay within reach until the end.
+  var isPatched: Bool { get }
+  /// What takes the place of bytes that were taken before, since the last call.
+  mutating func takePatches() -> [ReportPatch]
+}
+
+/// Bytes that take the place of others: counts that stand before what they count.
+public struct ReportPatch: Equatable, Sendable {
+  /// Where the first of them goes, from the beginning of the report.
+  public let offset: Int
+  /// The bytes.
+  public let bytes: [UInt8]
 }
 
 extension Reporter {
+  /// Most reports are written from the beginning to the end.
+  public var isPatched: Bool { false }
+  /// Nothing.
+  public mutating func takePatches() -> [ReportPatch] { [] }
+
   /// Ends the report of a run that came to its end.
   public mutating func finish() {
     finish(isInterrupted: false)

@@ -5,13 +5,21 @@ internal import PagerEngine
 ///
 /// What holds no variable is decoded once, so that a table of ten thousand rows costs what its rows hold.
 final class Document: Sendable {
-  /// What is the same in every run; a section that varies is missing.
-  struct Constants: Sendable {
-    var environment: EnvironmentParts?
-    var pager: PagerParts?
-    var steps: [PlacedStep?] = []
-    var reactions: [Reaction]?
-    var expectations: Expectations?
+  /// What is the same in every run; a section that varies is missing. Every run refers to it, and none copies it.
+  final class Constants: Sendable {
+    let environment: EnvironmentParts?
+    let pager: PagerParts?
+    let steps: [PlacedStep?]
+    let reactions: [Reaction]?
+    let expectations: Expectations?
+
+    init(_ first: RunParts, _ variation: Variation) {
+      environment = variation.environment ? nil : first.environment
+      pager = variation.pager ? nil : first.pager
+      steps = first.placed
+      reactions = variation.reactions ? nil : first.reactions
+      expectations = variation.expectations ? nil : first.expectations
+    }
   }
 
   /// The sections of the document.
@@ -96,14 +104,7 @@ final class Document: Sendable {
     recordings = Recordings(beside: source.name)
     let decoder = RunDecoder(
       source: source, sections: sections, table: table, variation: variation, constants: nil, recordings: recordings)
-    let first = decoder.decode(0, issues)
-    var constants = Constants()
-    if !variation.environment { constants.environment = first.environment }
-    if !variation.pager { constants.pager = first.pager }
-    constants.steps = first.placed
-    if !variation.reactions { constants.reactions = first.reactions }
-    if !variation.expectations { constants.expectations = first.expectations }
-    self.constants = constants
+    constants = Constants(decoder.decode(0, issues), variation)
   }
 
   /// Decodes a run; errors go into `issues`.

@@ -1,6 +1,7 @@
 internal import Documents
 internal import GestureSynthesis
 internal import PagerEngine
+internal import PagerMath
 internal import Synchronization
 
 /// Recorded touches for `replay`: inline samples, and files that are read once however many runs replay them.
@@ -18,6 +19,18 @@ final class Recordings: Sendable {
 
   private let cache = Mutex<[Key: Entry]>([:])
   private let folder: String
+  /// The bytes of what has been read, by path.
+  private let contents = Mutex<[String: Digest]>([:])
+
+  /// A digest of the files that have been read.
+  var digest: Digest {
+    var digest = Digest()
+    for (path, content) in contents.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(content.value)
+    }
+    return digest
+  }
 
   /// Recordings beside a scenario: their paths are relative to its folder.
   init(beside scenario: String) {
@@ -110,7 +123,11 @@ final class Recordings: Sendable {
   private func read(_ key: Key) -> Entry {
     let source: SourceText
     do {
-      source = SourceText(name: key.path, bytes: try FileAccess.read(key.path, regularOnly: true))
+      let bytes = try FileAccess.read(key.path, regularOnly: true)
+      var digest = Digest()
+      digest.add(bytes: bytes)
+      contents.withLock { $0[key.path] = digest }
+      source = SourceText(name: key.path, bytes: bytes)
     } catch {
       return .problem("the recording \(key.path.quotedForMessage): \(error.message)", nil)
     }

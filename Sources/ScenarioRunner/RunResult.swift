@@ -26,6 +26,8 @@ public struct RunResult: Sendable {
   public var model: String?
   /// The virtual time that it took until rest, milliseconds; 0 for what was not run.
   public var duration = 0.0
+  /// Its number among all runs that are wanted, from 0.
+  public var ordinal = 0
   /// The verdict.
   public var status: Status
   /// Why it was skipped, or why it is known to fail.

@@ -120,7 +120,7 @@ public struct Scenario: Sendable {
 
   /// Where the run's row stands, or the value that makes its combination, or the document.
   public func runPlace(_ index: Int) -> Place {
-    runName(index) == nil ? document.place(document.sections.offset) : document.place(document.table.place(of: index))
+    document.place(document.table.isNamed ? document.table.place(of: index) : document.sections.offset)
   }
 
   /// The model of a run.

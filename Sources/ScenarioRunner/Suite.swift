@@ -10,7 +10,10 @@ public struct Suite: Sendable {
   public let files: [String]
   /// Paths that could not be looked at, each in words with its path.
   public let problems: [String]
-  private let filters: [Filter]
+  let filters: [Filter]
+  /// The only runs that are wanted; `nil` for all.
+  let selection: ReportedRuns?
+  private let input = StandardInput()
   /// The folders among the paths.
   private let folders: [String]
 
@@ -18,7 +21,12 @@ public struct Suite: Sendable {
   static let chunkSize = 128
 
   /// Finds the files: a folder stands for the `*.json` in it and below, `-` for standard input.
-  public init(paths: [String], filters: [Filter] = []) {
+  ///
+  /// - Parameters:
+  ///   - paths: Where to look.
+  ///   - filters: What all runs must be.
+  ///   - selection: The only runs that are wanted; files without one are not read.
+  public init(paths: [String], filters: [Filter] = [], selection: ReportedRuns? = nil) {
     var files: [String] = []
     var problems: [String] = []
     var folders: [String] = []
@@ -36,9 +44,12 @@ public struct Suite: Sendable {
       }
     }
     var seen: Set<String> = []
-    self.files = files.filter { seen.insert($0).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.files = files.filter { selection?.contains(file: $0) ?? true && seen.insert($0).inserted }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     self.problems = problems
     self.filters = filters
+    self.selection = selection
     self.folders = folders
   }
 
@@ -64,9 +75,20 @@ public struct Suite: Sendable {
     }
   }
 
-  /// Whether a run is wanted by every filter.
+  /// Reads and decodes one of the files of this suite; standard input may be read again.
+  func load(_ path: String) -> LoadedFile {
+    do {
+      let bytes = path == "-" ? try input.read() : try FileAccess.read(path)
+      return LoadedFile(Scenario.decode(SourceText(name: path, bytes: bytes)), bytes: bytes)
+    } catch {
+      let problem = Diagnostic(file: path, line: 1, column: 1, message: error.message)
+      return LoadedFile(.failure(Diagnostics([problem])), bytes: [])
+    }
+  }
+
+  /// Whether a run is wanted: by every filter, and by the report whose runs are done again.
   public func selects(_ index: Int, of scenario: Scenario) -> Bool {
-    filters.allSatisfy { $0.selects(index, of: scenario) }
+    filters.allSatisfy { $0.selects(index, of: scenario) } && selection?.selects(index, of: scenario) ?? true
   }
 
   /// Does all runs that are wanted.
@@ -88,7 +110,7 @@ public struct Suite: Sendable {
     options: SuiteOptions, traces: inout TraceRecorder, each: (_ result: RunResult, _ ordinal: Int) -> Bool
   ) async -> SuiteSummary {
     await withTaskGroup(of: SuiteQueue.Finished.self) { group in
-      var queue = SuiteQueue(files: files, options: options, selects: selects)
+      var queue = SuiteQueue(suite: self, options: options)
       var summary = SuiteSummary()
       while true {
         while let work = queue.nextWork() { group.addTask { work.finish() } }
@@ -101,12 +123,17 @@ public struct Suite: Sendable {
           let isEnd = options.failFast && (result.status == .failed || result.status == .invalid)
           guard each(result, ordinal), !isFull, !isEnd else {
             group.cancelAll()
+            summary.absent = queue.absent
             return summary
           }
         }
         // Results that were told make room for work that waited for it, perhaps with nothing else going on.
         if madeRoom { continue }
-        guard let finished = await group.next() else { return summary }
+        guard let finished = await group.next() else {
+          summary.wanted = queue.ordinal
+          summary.absent = queue.absent
+          return summary
+        }
         queue.take(finished)
       }
     }

@@ -4,19 +4,20 @@ internal import Documents
 struct SuiteQueue {
   /// Something to do beside others.
   enum Work: Sendable {
-    case load(Int, String)
+    case load(Int, Suite)
     case run(Int, Scenario, [Int], ordinals: [Int], options: SuiteOptions)
 
     func finish() -> Finished {
       switch self {
-      case .load(let file, let path): return .loaded(file, Suite.load(path))
+      case .load(let file, let suite): return .loaded(file, suite.load(suite.files[file]))
       case .run(let chunk, let scenario, let indices, let ordinals, let options):
         var results: [(RunResult, Int)] = []
         results.reserveCapacity(indices.count)
         for (index, ordinal) in zip(indices, ordinals) {
           if Task.isCancelled { break }
-          let result = scenario.run(
+          var result = scenario.run(
             index, recordOutcome: options.recordOutcome, updatesTrace: options.updatesTraces)
+          result.ordinal = ordinal
           results.append((result, ordinal))
         }
         return .done(chunk, results)
@@ -26,21 +27,23 @@ struct SuiteQueue {
 
   /// What came of it.
   enum Finished: Sendable {
-    case loaded(Int, Result<Scenario, Diagnostics>)
+    case loaded(Int, LoadedFile)
     case done(Int, [(RunResult, Int)])
   }
 
-  private let files: [String]
+  private let suite: Suite
   private let options: SuiteOptions
-  private let selects: (Int, Scenario) -> Bool
+  private var files: [String] { suite.files }
 
   private var nextFile = 0
-  private var loaded: [Int: Result<Scenario, Diagnostics>] = [:]
+  private var loaded: [Int: LoadedFile] = [:]
+  /// Runs that a report names and that are in no file any more, in words.
+  private(set) var absent: [String] = []
   /// The file whose runs are handed out, and the run that is next.
   private var currentFile = 0
   private var current: Scenario?
   private var nextRun = 0
-  private var ordinal = 0
+  private(set) var ordinal = 0
   /// Chunks that were handed out, and the one whose results come next.
   private var nextChunk = 0
   private var dueChunk = 0
@@ -48,10 +51,9 @@ struct SuiteQueue {
   private var due: ArraySlice<(RunResult, Int)> = []
   private var inFlight = 0
 
-  init(files: [String], options: SuiteOptions, selects: @escaping (Int, Scenario) -> Bool) {
-    self.files = files
+  init(suite: Suite, options: SuiteOptions) {
+    self.suite = suite
     self.options = options
-    self.selects = selects
   }
 
   /// More at the same time gain nothing on any machine, and each holds results that wait for their turn.
@@ -70,7 +72,7 @@ struct SuiteQueue {
     guard nextFile < files.count, nextFile - currentFile < 2 * jobs else { return nil }
     defer { nextFile += 1 }
     inFlight += 1
-    return .load(nextFile, files[nextFile])
+    return .load(nextFile, suite)
   }
 
   private mutating func nextChunkWork() -> Work? {
@@ -80,9 +82,10 @@ struct SuiteQueue {
         current = nil
         currentFile += 1
       }
-      guard let result = loaded.removeValue(forKey: currentFile) else { return nil }
-      switch result {
+      guard let file = loaded.removeValue(forKey: currentFile) else { return nil }
+      switch checked(file) {
       case .success(let scenario) where !options.validatesOnly:
+        absent += suite.selection?.absent(in: scenario) ?? []
         current = scenario
         nextRun = 0
       case .success: currentFile += 1
@@ -93,11 +96,18 @@ struct SuiteQueue {
     }
   }
 
+  /// What a file holds; an error where that is not what the plan was made from.
+  private func checked(_ file: LoadedFile) -> Result<Scenario, Diagnostics> {
+    guard let plan = options.plan, plan.files[currentFile] != file.digest else { return file.scenario }
+    let message = "the file, or a recording beside it, was changed while the suite was run"
+    return .failure(Diagnostics([Diagnostic(file: files[currentFile], line: 1, column: 1, message: message)]))
+  }
+
   private mutating func chunk(of scenario: Scenario) -> Work? {
     var indices: [Int] = []
     var ordinals: [Int] = []
     while nextRun < scenario.runCount, indices.count < Suite.chunkSize {
-      if selects(nextRun, scenario) {
+      if suite.selects(nextRun, of: scenario) {
         if isMine(ordinal) {
           indices.append(nextRun)
           ordinals.append(ordinal)
@@ -118,6 +128,7 @@ struct SuiteQueue {
     var result = RunResult(
       file: errors.list.first?.file ?? files[currentFile], name: "", caseName: nil, status: .invalid)
     result.diagnostics = errors.list
+    result.ordinal = ordinal
     done[nextChunk] = [(result, ordinal)]
     nextChunk += 1
   }

@@ -9,6 +9,11 @@ public struct SuiteSummary: Equatable, Sendable {
   /// Documents that are not valid, and runs with a step that could not be carried out.
   public var invalid = 0
 
+  /// How many results the suite would give without shards; 0 where it ended early.
+  public var wanted = 0
+  /// Runs that were to be done again and that are in no file any more, each in words.
+  public var absent: [String] = []
+
   /// A summary of nothing.
   public init() {}
 
@@ -46,6 +51,8 @@ public struct SuiteOptions: Sendable {
   public var shard: (remainder: Int, count: Int)?
   /// Whether recorded traces that differ, or are not there, are to be written anew: results then say what they must hold.
   public var updatesTraces = false
+  /// The plan that was made of the suite, for a shard: a file that is not what it was then is not valid.
+  public var plan: SuitePlan?
   /// Whether nothing is run: documents that are not valid are reported, and nothing else.
   public var validatesOnly = false
 

@@ -9,25 +9,40 @@ struct ReportSink: ~Copyable {
     let isPretty: Bool
     /// The file; `nil` for standard output.
     let file: AtomicFile?
+    /// What is kept from standard output until its patches are there.
+    let spool: SpoolFile?
   }
 
   private var entries: [Entry] = []
 
   /// Sinks for the reporters that were asked for.
   ///
-  /// - Parameter isQuiet: nothing of the pretty report is written to standard output.
+  /// - Parameters:
+  ///   - isQuiet: nothing of the pretty report is written to standard output.
+  ///   - shard: which part of a suite the reports are of; `nil` for the whole.
   /// - Throws: An error where a file cannot be written, before anything has been run for it.
-  init(_ choices: [ReporterChoice], style: Style, isQuiet: Bool) throws(FileError) {
+  init(
+    _ choices: [ReporterChoice], style: Style, isQuiet: Bool, shard: ShardStamp? = nil
+  ) throws(FileError) {
     for choice in choices {
       if isQuiet, choice.kind == .pretty, choice.file == nil { continue }
+      let reporter = Self.reporter(choice, style: style, shard: shard)
       var file: AtomicFile?
-      if let path = choice.file { file = try AtomicFile(path) }
-      switch choice.kind {
-      case .json: entries.append(Entry(reporter: JSONReport(), isPretty: false, file: file))
-      case .pretty:
-        entries.append(
-          Entry(reporter: PrettyReport(style: file == nil ? style : .plain), isPretty: true, file: file))
-      }
+      if let path = choice.file { file = try AtomicFile(path, isPatched: reporter.isPatched) }
+      entries.append(
+        Entry(
+          reporter: reporter, isPretty: choice.kind == .pretty, file: file,
+          spool: file == nil && reporter.isPatched ? SpoolFile() : nil))
+    }
+  }
+
+  private static func reporter(_ choice: ReporterChoice, style: Style, shard: ShardStamp?) -> any Reporter {
+    switch choice.kind {
+    case .pretty: PrettyReport(style: choice.file == nil ? style : .plain)
+    case .json: JSONReport(shard: shard)
+    case .junit: JUnitReport()
+    case .tap: TAPReport()
+    case .github: GitHubReport()
     }
   }
 
@@ -60,17 +75,30 @@ struct ReportSink: ~Copyable {
       entries[index].reporter.finish(isInterrupted: isInterrupted)
       drain(index, to: &terminal)
       do throws(FileError) {
+        try entries[index].spool?.copy { terminal.write($0) }
         try entries[index].file?.commit()
       } catch {
         terminal.note(error.description + "\n")
         isWritten = false
       }
     }
+    if let report = entries.lazy.compactMap({ $0.reporter as? GitHubReport }).first {
+      WorkflowSummary.append(report, &terminal)
+    }
     return isWritten
   }
 
   private mutating func drain(_ index: Int, to terminal: inout Terminal) {
     let bytes = entries[index].reporter.takeBytes()
-    if let file = entries[index].file { file.write(bytes) } else { terminal.write(bytes) }
+    let patches = entries[index].reporter.takePatches()
+    if let file = entries[index].file {
+      file.write(bytes)
+      for patch in patches { file.patch(patch.bytes, at: patch.offset) }
+    } else if let spool = entries[index].spool {
+      spool.write(bytes)
+      for patch in patches { spool.patch(patch.bytes, at: patch.offset) }
+    } else {
+      terminal.write(bytes)
+    }
   }
 }

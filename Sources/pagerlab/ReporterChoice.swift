@@ -6,6 +6,9 @@ struct ReporterChoice: Equatable {
   enum Kind: String, CaseIterable {
     case pretty
     case json
+    case junit
+    case tap
+    case github
   }
 
   let kind: Kind

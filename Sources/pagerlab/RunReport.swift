@@ -7,6 +7,7 @@
 #endif
 
 internal import Documents
+internal import Reports
 internal import ScenarioRunner
 internal import Synchronization
 
@@ -25,9 +26,9 @@ final class RunReport: Sendable {
   /// Reports that have nothing in them.
   ///
   /// - Throws: An error where a file cannot be written.
-  init(_ choices: [ReporterChoice], noColor: Bool, isQuiet: Bool) throws(FileError) {
+  init(_ choices: [ReporterChoice], noColor: Bool, isQuiet: Bool, shard: ShardStamp? = nil) throws(FileError) {
     let style = Terminal().style(noColor: noColor)
-    state = Mutex(State(sink: try ReportSink(choices, style: style, isQuiet: isQuiet)))
+    state = Mutex(State(sink: try ReportSink(choices, style: style, isQuiet: isQuiet, shard: shard)))
     self.isQuiet = isQuiet
   }
 

@@ -10,8 +10,10 @@ enum ScenarioPaths {
   /// Where scenarios are looked for when no path is given.
   static let standard = "scenarios"
 
-  /// The files that the arguments name; what cannot be looked at is said on standard error.
-  static func suite(_ arguments: Arguments, _ terminal: inout Terminal) throws(UsageError) -> Suite {
+  /// The files that the arguments name, or else those of a report whose runs are done again; what cannot be looked at is said on standard error.
+  static func suite(
+    _ arguments: Arguments, selection: ReportedRuns? = nil, _ terminal: inout Terminal
+  ) throws(UsageError) -> Suite {
     var filters: [Filter] = []
     for text in arguments.values("filter") {
       guard let filter = Filter(text) else {
@@ -23,7 +25,11 @@ enum ScenarioPaths {
       throw UsageError(message: "a path is empty; give a file or a folder: pagerlab run PATH")
     }
     let isGiven = !arguments.operands.isEmpty
-    let suite = Suite(paths: isGiven ? arguments.operands : [standard], filters: filters)
+    if !isGiven, let selection {
+      return Suite(paths: FailedRuns.files(of: selection), filters: filters, selection: selection)
+    }
+    let suite = Suite(
+      paths: isGiven ? arguments.operands : [standard], filters: filters, selection: selection)
     if !isGiven, suite.files == [standard] {
       throw UsageError(
         message: "there is no folder \"\(standard)\" here; give a file or a folder: pagerlab run PATH")

@@ -44,21 +44,28 @@ struct BuiltProgram {
     try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
+  @discardableResult
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Ending {
     try run(arguments, input: input, environment: environment)
   }
 
+  @discardableResult
   func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Ending {
     try start(try Self.location(), arguments, input: input, environment: environment)
   }
 
   /// Runs the program and sends it a signal when it has begun to write a report's file.
   func run(_ arguments: [String], endedBy signal: StopSignal) throws -> Ending {
+    try run(arguments, endedBy: signal == .interrupt ? SIGINT : SIGTERM)
+  }
+
+  /// Runs the program and sends it a signal by its number when it has begun to write a report's file.
+  func run(_ arguments: [String], endedBy signal: Int32) throws -> Ending {
     try start(try Self.location(), arguments, input: "", environment: [:]) { process in
       while process.isRunning, !names.contains(where: { $0.hasPrefix(".tmp-") }) { usleep(10_000) }
       // The handler is in its place a moment after the file.
       usleep(300_000)
-      if signal == .interrupt { process.interrupt() } else { process.terminate() }
+      Foundation.kill(process.processIdentifier, signal)
     }
   }
 

@@ -13,6 +13,7 @@ import Testing
     #expect(try names("json=a.json") == ["json→a.json", "pretty"])
     #expect(try names("pretty=a.txt") == ["pretty→a.txt"])
     #expect(try names("json", "pretty=a.txt") == ["json", "pretty→a.txt"])
+    #expect(try names("junit=a.xml", "tap", "github=b") == ["junit→a.xml", "tap", "github→b"])
     #expect(try names("json=a=b.json", "json=c.json") == ["json→a=b.json", "json→c.json", "pretty"])
   }
 
@@ -22,9 +23,10 @@ import Testing
     var testDescription: String { values.joined(separator: " ") }
   }
 
+  private static let known = ReporterChoice.Kind.allCases.map(\.rawValue).joined(separator: ", ")
   private static let mistakes: [Mistake] = [
-    Mistake(values: ["jsn"], message: "--reporter is one of pretty, json, not \"jsn\"; did you mean json?"),
-    Mistake(values: [""], message: "--reporter is one of pretty, json, not \"\""),
+    Mistake(values: ["jsn"], message: "--reporter is one of \(known), not \"jsn\"; did you mean json?"),
+    Mistake(values: [""], message: "--reporter is one of \(known), not \"\""),
     Mistake(values: ["json="], message: "--reporter json= needs a file behind the equals sign"),
     Mistake(
       values: ["json", "pretty"],

@@ -38,6 +38,37 @@ struct AtomicFileTests {
     }
   }
 
+  @Test("bytes that were written may be patched until the end")
+  func patched() throws {
+    try inFolder { folder in
+      let file = try AtomicFile(folder + "/a", isPatched: true)
+      file.write(Array("counts: .., results".utf8))
+      file.patch(Array("12".utf8), at: 8)
+      file.write(Array(" and more".utf8))
+      try file.commit()
+      #expect(try String(decoding: FileAccess.read(folder + "/a"), as: UTF8.self) == "counts: 12, results and more")
+    }
+  }
+
+  @Test("what is added to a file stands behind what was there, as long as there is room")
+  func appended() throws {
+    try inFolder { folder in
+      let path = folder + "/a"
+      var rooms: [Int] = []
+      for bytes: [UInt8] in [[1, 2, 3], [4, 5], [6, 7], [8]] {
+        try FileAccess.append(to: path, limit: 6) { room in
+          rooms.append(room)
+          return bytes
+        }
+      }
+      #expect(rooms == [6, 3, 1, 1])
+      #expect(try FileAccess.read(path) == [1, 2, 3, 4, 5, 8])
+      #expect(throws: FileError.self) { try FileAccess.append(to: folder, limit: 6) { _ in [] } }
+      #expect(throws: FileError.self) { try FileAccess.append(to: "/dev/null", limit: 6) { _ in [1] } }
+      #expect(throws: FileError.self) { try FileAccess.append(to: folder + "/no/a", limit: 6) { _ in [1] } }
+    }
+  }
+
   @Test("a link that leads nowhere, or to itself, stays what it is")
   func deadLinks() throws {
     try inFolder { folder in

@@ -78,6 +78,17 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test("a pipeline that reads a text takes no command from it")
+  func commands() {
+    for text in ["::error::x", "  ::set-output name=a::b", "\t::x", "a ##[add-mask]b", "##[group]"] {
+      let escaped = text.escapedForTerminal
+      #expect(!escaped.drop { $0.isWhitespace }.hasPrefix("::"))
+      #expect(!escaped.contains("##["))
+      #expect(escaped.escapedForTerminal == escaped)
+    }
+    for text in ["a::b", "a: b", ":a", "## [x]", "# #["] { #expect(text.escapedForTerminal == text) }
+  }
+
   @Test("nothing in a name or a message reaches the terminal unescaped")
   func escaping() {
     let error = Diagnostic(file: "a\u{1B}[31m\nb", line: 1, column: 1, message: "bell \u{7}, \u{202E}turned, \u{9B}")

@@ -172,4 +172,16 @@ import Testing
     #expect(
       String(decoding: report.takeBytes(), as: UTF8.self).hasSuffix("\ninterrupted after 1 passed · 1 run in 1 file\n"))
   }
+
+  @Test func `Of very many failures in a file a thousand are told and all are counted`() throws {
+    let one = try Sample.failed()
+    var report = PrettyReport()
+    for _ in 0..<1500 { report.add(one) }
+    report.add(Sample.passed(file: "b.json"))
+    report.finish()
+    let text = String(decoding: report.takeBytes(), as: UTF8.self)
+    #expect(text.split(separator: "\n").count { $0.contains(": failed: page") } == 1000)
+    #expect(text.contains("\n  … and 500 more of this file; the json report holds them all\n\n✓ b.json"))
+    #expect(text.hasSuffix("1 passed, 1500 failed · 1501 runs in 2 files\n"))
+  }
 }

@@ -32,7 +32,7 @@ struct RunDecoder {
   func decode(_ index: Int, _ issues: Issues, checksOnly: Bool = false) -> RunParts {
     var reader = DocumentReader(
       source: source, issues: issues, bindings: table.bindings(of: index),
-      runOffset: table.name(of: index) == nil ? nil : table.place(of: index))
+      runOffset: table.isNamed ? table.place(of: index) : nil)
     if variation.model, let pager = sections.pager, let value = reader.resolve(pager) {
       let model = value.use == nil ? pager.member("model").flatMap { reader.resolve($0) } : value
       reader.modelOffset = model.flatMap { $0.use == nil ? nil : $0.node.offset }

@@ -2,12 +2,20 @@ internal import Documents
 
 /// The runs of a document: its rows, each with every combination of its matrix, the last variable fastest.
 struct RunTable: Sendable {
+  /// A row is its node and nothing else: there may be a million of them.
   struct Row: Sendable {
     let node: JSONNode
-    let members: [JSONMember]
-    var name: String?
-    var skip: String?
-    var knownFailure: String?
+
+    var members: [JSONMember] {
+      if case .object(let members) = node.kind { members } else { [] }
+    }
+    var name: String? { text("name") }
+    var skip: String? { text("skip") }
+    var knownFailure: String? { text("knownFailure") }
+
+    private func text(_ key: String) -> String? {
+      if case .string(let text)? = node.member(key)?.kind { text } else { nil }
+    }
   }
 
   struct Axis: Sendable {
@@ -68,13 +76,11 @@ struct RunTable: Sendable {
         reader.mismatch(Value(node: element), "a row of cases", "an object")
         continue
       }
-      var row = Row(node: element, members: members)
       var variables = 0
       for member in members {
         switch member.name {
-        case "name": row.name = reader.line(Value(node: member.value), "the name of a row")
-        case "skip": row.skip = reader.line(Value(node: member.value), "skip")
-        case "knownFailure": row.knownFailure = reader.line(Value(node: member.value), "knownFailure")
+        case "name": _ = reader.line(Value(node: member.value), "the name of a row")
+        case "skip", "knownFailure": _ = reader.line(Value(node: member.value), member.name)
         default:
           variables += 1
           checkName(member.name, at: member.nameOffset, reader)
@@ -83,7 +89,7 @@ struct RunTable: Sendable {
       if variables == 0, !members.contains(where: { $0.name == "name" }) {
         reader.report(Value(node: element), "a row needs a name or a variable")
       }
-      rows.append(row)
+      rows.append(Row(node: element))
     }
   }
 
@@ -188,20 +194,6 @@ struct RunTable: Sendable {
     "nothing uses \(name.quotedForMessage): no \("$\(name)".quotedForMessage) stands in the document"
   }
 
-  private func checkNames(_ reader: DocumentReader) {
-    guard count > 1, !reader.issues.isFull else { return }
-    var first: [String: Int] = [:]
-    first.reserveCapacity(count)
-    for index in 0..<count {
-      guard let name = name(of: index) else { continue }
-      guard let earlier = first.updateValue(index, forKey: name) else { continue }
-      first[name] = earlier
-      reader.issues.report(
-        at: place(of: index), "two runs have the name \(name.quotedForMessage)", noteAt: place(of: earlier),
-        "the other one is here")
-    }
-  }
-
   // MARK: - Runs
 
   func row(of index: Int) -> Row? {
@@ -212,25 +204,29 @@ struct RunTable: Sendable {
     Bindings(row: row(of: index)?.members ?? [], axes: axes, combination: index % combinations)
   }
 
+  /// Whether runs have names: the only run of a document without tables has none.
+  var isNamed: Bool { !rows.isEmpty || !axes.isEmpty }
+
   /// The run's name; `nil` for the only run of a document without tables.
   func name(of index: Int) -> String? {
-    if rows.isEmpty, axes.isEmpty { return nil }
-    var name = ""
-    if let row = row(of: index) {
-      if let given = row.name {
-        name = given
-      } else {
-        for member in row.members where !Bindings.reserved.contains(member.name) {
-          Self.append(member.name, Self.written(member.value, in: source), to: &name)
-        }
-      }
-    }
+    guard isNamed else { return nil }
+    var name = row(of: index).map(rowName) ?? ""
     var rest = index % combinations
     var stride = combinations
     for axis in axes {
       stride /= axis.values.count
       Self.append(axis.name, axis.texts[rest / stride], to: &name)
       rest %= stride
+    }
+    return name
+  }
+
+  /// A row's own part of its runs' names.
+  func rowName(_ row: Row) -> String {
+    if let given = row.name { return given }
+    var name = ""
+    for member in row.members where !Bindings.reserved.contains(member.name) {
+      Self.append(member.name, Self.written(member.value, in: source), to: &name)
     }
     return name
   }

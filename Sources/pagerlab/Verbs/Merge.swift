@@ -1,0 +1,141 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+internal import Documents
+internal import Reports
+internal import ScenarioRunner
+internal import Synchronization
+
+extension Verb {
+  static let merge = Verb(
+    name: "merge", synopsis: "FILE…", summary: "joins the results of shards",
+    details: """
+      Each FILE is the JSON report of a shard, as run --shard I/N --reporter json=FILE writes it; the order
+      does not matter. The result is, byte for byte, the report of a run without --shard. A shard that is
+      missing, given twice, of another suite, interrupted, cut off or changed is refused, and it is said
+      which one to run again. The exit status is that of the whole run: 1 where an expectation failed in
+      any shard, 2 where a scenario is not valid, and 2 where the reports cannot be joined; what was
+      printed until then is no whole document, and a file is left as it was.
+      """,
+    options: [
+      .value("reporter", "json[=FILE]", "json on standard output (the default) or into FILE")
+    ],
+    examples: [
+      """
+      pagerlab run --quiet --shard 1/2 --reporter json=1.json
+        pagerlab run --quiet --shard 2/2 --reporter json=2.json
+        pagerlab merge 1.json 2.json
+      """,
+      "pagerlab merge 1.json 2.json --reporter json=results.json",
+    ]
+  ) { (arguments, terminal) throws(UsageError) in
+    let target = try target(arguments)
+    do throws(FileError) {
+      let merge = try ShardMerge(arguments.operands)
+      let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
+      StopSignal.first { output.interrupt($0) }
+      let summary: SuiteSummary
+      let status: ExitStatus
+      do throws(FileError) {
+        summary = try merge.write { output.write($0) }
+        status = try output.finish()
+      } catch {
+        // The handler of signals holds on to the output to the end of the program.
+        output.discard()
+        throw error
+      }
+      if let target { terminal.write(Self.line(merge.count, summary, target)) }
+      guard status == .success else { return status }
+      return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
+    } catch {
+      terminal.note(error.description + "\n")
+      return .invalid
+    }
+  }
+
+  private static func line(_ shards: Int, _ summary: SuiteSummary, _ target: String) -> String {
+    let counts = [
+      (summary.passed, "passed"), (summary.failed, "failed"), (summary.skipped, "skipped"),
+      (summary.invalid, "invalid"),
+    ]
+    let shown = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    let merged = shards == 1 ? "1 shard" : "\(shards) shards"
+    return "\(merged) → \(target.escapedForTerminal): \(shown.isEmpty ? "0 runs" : shown)\n"
+  }
+
+  /// The file that is written; `nil` for standard output.
+  private static func target(_ arguments: Arguments) throws(UsageError) -> String? {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "merge needs the reports of shards: pagerlab merge FILE…")
+    }
+    if arguments.operands.count(where: { $0 == "-" }) > 1 {
+      throw UsageError(message: "standard input is given twice: it can be one report")
+    }
+    guard let value = arguments.value("reporter") else { return nil }
+    guard let choice = try ReporterChoice.choices([value]).first, choice.kind == .json else {
+      throw UsageError(message: "merge writes json, not \(value.quotedForMessage)")
+    }
+    guard let file = choice.file, let identity = FileIdentity(path: file) else { return choice.file }
+    if arguments.operands.contains(where: { FileIdentity(path: $0) == identity }) {
+      throw UsageError(
+        message: "the result would replace the report \(file.quotedForMessage): give it another file")
+    }
+    return file
+  }
+}
+
+/// Where the joined report goes, piece by piece, until a signal ends it.
+private final class MergeOutput: Sendable {
+  private struct State: ~Copyable {
+    let file: AtomicFile?
+    var terminal = Terminal()
+    var isOver = false
+  }
+
+  private let state: Mutex<State>
+
+  init(_ file: sending AtomicFile?) {
+    state = Mutex(State(file: file))
+  }
+
+  func write(_ bytes: [UInt8]) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      if let file = state.file { file.write(bytes) } else { state.terminal.write(bytes) }
+    }
+  }
+
+  func discard() {
+    state.withLock { state in
+      state.isOver = true
+      state.file?.discard()
+    }
+  }
+
+  func finish() throws(FileError) -> ExitStatus {
+    let (status, error) = state.withLock { state -> (ExitStatus, FileError?) in
+      state.isOver = true
+      var error: FileError?
+      do throws(FileError) { try state.file?.commit() } catch let failure { error = failure }
+      return (state.terminal.end(.success), error)
+    }
+    if let error { throw error }
+    return status
+  }
+
+  /// Leaves the file as it was and ends the program.
+  func interrupt(_ signal: StopSignal) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.isOver = true
+      state.file?.discard()
+      state.terminal.say("interrupted by \(signal.rawValue): nothing was joined")
+      _exit(state.terminal.end(signal.exitStatus).rawValue)
+    }
+  }
+}
