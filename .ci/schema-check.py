@@ -27,15 +27,16 @@ def plain(text):
         else:
             result.append(text[index])
             index += 1
-    # Strings are single elements, so that what is outside of them can be told.
+    # Strings are single elements, so that what is outside of them can be told; from the end, a comma knows what follows.
     kept = []
-    for index, part in enumerate(result):
-        if part == ",":
-            following = next((other for other in result[index + 1:] if not other.isspace()), "")
-            if following in ("]", "}"):
-                continue
+    following = ""
+    for part in reversed(result):
+        if part == "," and following in ("]", "}"):
+            continue
+        if not part.isspace():
+            following = part
         kept.append(part)
-    return "".join(kept)
+    return "".join(reversed(kept))
 
 
 def main():

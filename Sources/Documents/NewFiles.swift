@@ -73,9 +73,11 @@ public enum NewFiles {
     if let slash = trimmed.utf8.lastIndex(of: 0x2F), slash != trimmed.utf8.startIndex {
       try makeFolder(String(trimmed[..<slash]))
     }
-    guard mkdir(trimmed, 0o777) == 0 || errno == EEXIST && FileAccess.isFolder(trimmed) else {
-      throw .system(path, "cannot be made", errno)
-    }
+    if mkdir(trimmed, 0o777) == 0 { return }
+    let failure = errno
+    guard failure == EEXIST else { throw .system(path, "cannot be made", failure) }
+    // Somebody else may have made it meanwhile.
+    guard FileAccess.isFolder(trimmed) else { throw FileError(path: trimmed, message: "is not a folder") }
   }
 }
 

@@ -10,8 +10,11 @@ extension Lint {
     var isSettled = false
     for (index, step) in run.steps.enumerated() {
       let name = document.variation.varyingSteps.contains(index) || document.variation.environment ? run.caseName : nil
-      if let message = Self.takesNoTime(step.action) { warn(.noTime, at: step.offset, run: name, message) }
-      if let message = Self.changesNothing(step.action, isSettled: isSettled) {
+      look(at: step.offset)
+      // What a table fills in may be nothing for one of its rows.
+      let isLiteral = !VariableUses.occur(in: step.node) && document.writes(step)
+      if isLiteral, let message = Self.takesNoTime(step.action) { warn(.noTime, at: step.offset, run: name, message) }
+      if isLiteral, let message = Self.changesNothing(step.action, isSettled: isSettled) {
         warn(.noChange, at: step.offset, run: name, message)
       }
       if let message = viewport.astray(step.action) { warn(.leavesViewport, at: step.offset, run: name, message) }
@@ -88,5 +91,12 @@ private struct ViewportWalk {
     let place = "(\(NumberText.short(point.x)), \(NumberText.short(point.y)))"
     let viewport = "\(NumberText.short(size.width)) × \(NumberText.short(size.height)) pt"
     return "the finger \(what) \(place), outside of the viewport of \(viewport)"
+  }
+}
+
+extension Document {
+  /// Whether a step stands in the document's own list, and not in a table.
+  fileprivate func writes(_ step: PlacedStep) -> Bool {
+    sections.steps.map { $0.range.contains(step.offset) } ?? false
   }
 }

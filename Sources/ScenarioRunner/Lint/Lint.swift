@@ -5,13 +5,25 @@ internal import PagerEngine
 extension Scenario {
   /// What is probably not meant in this document, by its place; each thing once, however many runs share it.
   ///
-  /// Only what follows from the document alone is told, nothing is run. Runs that are skipped are looked at as well.
+  /// Only what follows from the document alone is told, nothing is run. Runs that are skipped are looked at as well. A tag
+  /// `allow:KIND` says that a kind is meant, and silences it.
   ///
   /// - Complexity: that of decoding every run once more.
   public func warnings() -> [Warning] {
     var lint = Lint(self)
     lint.look()
-    return lint.warnings
+    let prefix = "allow:"
+    let allowed = tags.filter { $0.hasPrefix(prefix) }
+    let found = lint.warnings
+    var kept = found.filter { !allowed.contains(prefix + $0.kind.rawValue) }
+    for tag in allowed where !found.contains(where: { prefix + $0.kind.rawValue == tag }) {
+      let place = document.place(document.sections.offset)
+      kept.append(
+        Warning(
+          kind: .unusedAllow, file: file, place: place,
+          message: "the tag \(tag.quotedForMessage) silences nothing: leave it out"))
+    }
+    return kept
   }
 }
 
@@ -26,16 +38,18 @@ struct Lint {
     let offset: Int
     let kind: Warning.Kind
     let message: String
-    /// The first run that shows it; nil where every run does.
+    /// The first run that shows it; nil where the document alone does.
     let run: String?
-    /// How many more do.
-    var others = 0
+    /// How many runs do.
+    var count = 1
   }
 
   let scenario: Scenario
   var document: Document { scenario.document }
   private var findings: [Finding] = []
   private var known: [Key: Int] = [:]
+  /// In how many runs what stands at an offset was looked at.
+  private var looks: [Int: Int] = [:]
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -43,13 +57,16 @@ struct Lint {
 
   /// The warnings by their place.
   var warnings: [Warning] {
-    let order = findings.indices.sorted { (findings[$0].offset, $0) < (findings[$1].offset, $1) }
-    return order.map { index in
+    let told = findings.indices.filter { index in
+      // One row of a table may well be the extreme of a series: what is odd in all rows is told.
+      looks[findings[index].offset].map { findings[index].count >= $0 } ?? true
+    }
+    return told.sorted { (findings[$0].offset, $0) < (findings[$1].offset, $1) }.map { index in
       let finding = findings[index]
       var message = finding.message
       if let run = finding.run {
         message += ", in the run \(run.quotedForMessage)"
-        if finding.others > 0 { message += " and \(finding.others) more" }
+        if finding.count > 1 { message += " and \(finding.count - 1) more" }
       }
       return Warning(
         kind: finding.kind, file: scenario.file, place: document.place(finding.offset), message: message)
@@ -60,12 +77,15 @@ struct Lint {
   mutating func warn(_ kind: Warning.Kind, at offset: Int, run: String? = nil, _ message: String) {
     let key = Key(offset: offset, kind: kind)
     if let index = known[key] {
-      findings[index].others += 1
+      findings[index].count += 1
       return
     }
     known[key] = findings.count
     findings.append(Finding(offset: offset, kind: kind, message: message, run: run))
   }
+
+  /// Notes that what stands at an offset is looked at in a run.
+  mutating func look(at offset: Int) { looks[offset, default: 0] += 1 }
 
   /// Looks at everything.
   mutating func look() {
@@ -145,6 +165,7 @@ struct Lint {
   private mutating func look(at expectations: Expectations, _ run: PreparedRun) {
     let name = document.variation.expectations || !document.variation.varyingSteps.isEmpty ? run.caseName : nil
     for check in expectations.checks {
+      look(at: check.offset)
       let range = ValueRange(of: check.key)
       if check.matcher.alwaysHolds(in: range) {
         warn(
@@ -157,7 +178,9 @@ struct Lint {
             + "says so")
       }
     }
-    for count in expectations.counts where count.matcher.alwaysHolds(in: .count) {
+    for count in expectations.counts {
+      look(at: count.offset)
+      guard count.matcher.alwaysHolds(in: .count) else { continue }
       warn(
         .cannotFail, at: count.offset, run: name,
         "a callback comes \(count.matcher.json) times in any case: this cannot fail")
@@ -167,7 +190,8 @@ struct Lint {
   // MARK: - Children
 
   private mutating func lookAtChildren(of run: PreparedRun) {
-    guard !run.children.isEmpty else { return }
+    guard !run.children.isEmpty, let place = document.childrenOffset else { return }
+    look(at: place)
     let touches = run.steps.contains { step in
       switch step.action {
       case .swipe, .step(.press), .step(.tap), .step(.replay), .step(.swipe): true
@@ -177,7 +201,7 @@ struct Lint {
     let pressesLater = run.reactions.contains { reaction in
       reaction.steps.contains { step in if case .step(.press) = step.placed.action { true } else { false } }
     }
-    guard !touches, !pressesLater, let place = document.childrenOffset else { return }
+    guard !touches, !pressesLater else { return }
     warn(
       .unusedChild, at: place, run: document.variation.isAny ? run.caseName : nil,
       "no finger comes down, so that nothing inside a page is ever asked")

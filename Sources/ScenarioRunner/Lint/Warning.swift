@@ -18,6 +18,8 @@ public struct Warning: Equatable, Sendable, CustomStringConvertible {
     case noChange = "no-change"
     /// A child that no touch can reach.
     case unusedChild = "unused-child"
+    /// A tag that silences warnings of which there are none.
+    case unusedAllow = "unused-allow"
   }
 
   /// The kind.

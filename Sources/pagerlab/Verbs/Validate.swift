@@ -13,7 +13,9 @@ extension Verb {
       then ends with 1 where nothing is worse. The kinds: nothing-checked (no "expect" asks for anything),
       empty-expect, cannot-fail (an expectation that holds whatever happens), leaves-viewport (a finger
       comes down outside of the viewport, or leaves it), no-time (a wait or a hold of 0), no-change (a
-      settle after a settle, inserting or removing 0 pages), unused-child (children, and no touch).
+      settle after a settle, inserting or removing 0 pages), unused-child (children, and no touch). What all
+      runs of a document show is told. A tag "allow:KIND" in it silences a kind that is meant; one that
+      silences nothing is warned of, too (unused-allow).
       """,
     options: [
       .value("jobs", "N", "how many files are read at the same time; default: as many as there are processors"),

@@ -78,14 +78,38 @@ struct LintTests {
       ])
   }
 
-  @Test("a value of a table is told at the key, with the run")
+  @Test("what only some rows of a table show is the extreme of a series; what all show is told once, with a run")
   func rows() throws {
-    let text = document(
-      swipe, rest: #""expect": {"largestJump": {"atLeast": "$n"}}, "cases": [{"n": 1}, {"n": 0}, {"n": -1}]"#)
+    func table(_ values: Int...) -> String {
+      let rows = values.map { "{\"n\": \($0)}" }.joined(separator: ", ")
+      return document(swipe, rest: #""expect": {"largestJump": {"atLeast": "$n"}}, "cases": [\#(rows)]"#)
+    }
+    #expect(try warnings(table(1, 0, -1)) == [])
     #expect(
-      try warnings(text) == [
-        #"1:114: largestJump is always {"atLeast": 0}: this cannot fail, in the run "n=0" and 1 more [cannot-fail]"#
+      try warnings(table(0, -1, -2)) == [
+        #"1:114: largestJump is always {"atLeast": 0}: this cannot fail, in the run "n=0" and 2 more [cannot-fail]"#
       ])
+    let far = #""cases": [{"x": -100}, {"x": -500}]"#
+    #expect(try warnings(checked(#"{"swipe": {"by": ["$x", 0]}}"#, rest: far)) == [])
+    let farther = far.replacing("-100", with: "-600")
+    #expect(
+      try scenario(checked(#"{"swipe": {"by": ["$x", 0]}}"#, rest: farther)).warnings().map(\.kind) == [.leavesViewport]
+    )
+    // A step that a table fills in may be none for one row.
+    #expect(try warnings(checked(#""$s""#, rest: #""cases": [{"s": {"wait": 0}}, {"s": {"wait": 1}}]"#)) == [])
+    #expect(try warnings(checked(#"{"wait": "$s"}"#, rest: #""cases": [{"s": 0}]"#)) == [])
+  }
+
+  @Test("a tag says that something is meant; one that silences nothing is told")
+  func allowed() throws {
+    let tags = #""tags": ["allow:no-time"]"#
+    #expect(try warnings(checked(#"{"wait": 0}"#, rest: tags)) == [])
+    #expect(
+      try warnings(checked(#"{"wait": 1}"#, rest: tags)) == [
+        #"1:1: the tag "allow:no-time" silences nothing: leave it out [unused-allow]"#
+      ])
+    #expect(
+      try scenario(checked(#"{"wait": 0}, {"tap": [-1, 0]}"#, rest: tags)).warnings().map(\.kind) == [.leavesViewport])
   }
 
   @Test(
