@@ -59,7 +59,10 @@ def main():
         examples = json.loads(pathlib.Path(sys.argv[3]).read_text(encoding="utf-8"))
         told = 0
         for example in examples:
-            refused = not validator.is_valid(json.loads(plain(example["text"])))
+            try:
+                refused = not validator.is_valid(json.loads(plain(example["text"])))
+            except json.JSONDecodeError:
+                refused = True
             told += refused
             if example["schemaTells"] and not refused:
                 print(f"admitted, and it should not be: {example['text']}\n  {example['errors']}")

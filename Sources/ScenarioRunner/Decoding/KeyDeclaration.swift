@@ -12,6 +12,8 @@ indirect enum Form: Sendable {
   case unsigned
   /// Named keys. Of `oneOf` exactly one must be there.
   case object([KeyDeclaration], oneOf: [String] = [])
+  /// A list of exactly these.
+  case tuple([OptionShape])
   /// So many values, one at least where there may not be none.
   case list(Form, isNeverEmpty: Bool = false)
   /// One of several forms.
@@ -31,6 +33,8 @@ struct KeyDeclaration: Sendable {
   let form: Form
   /// Whether an object must have it.
   var isRequired = false
+  /// A key that must stand beside it.
+  var needs: String?
   /// What it is where it is missing, in JSON.
   var standard: String?
   /// Values that an author may begin with, each in JSON.
@@ -39,12 +43,13 @@ struct KeyDeclaration: Sendable {
   let meaning: String
 
   init(
-    _ name: String, _ form: Form, isRequired: Bool = false, standard: String? = nil, examples: [String] = [],
-    _ meaning: String
+    _ name: String, _ form: Form, isRequired: Bool = false, needs: String? = nil, standard: String? = nil,
+    examples: [String] = [], _ meaning: String
   ) {
     self.name = name
     self.form = form
     self.isRequired = isRequired
+    self.needs = needs
     self.standard = standard
     self.examples = examples
     self.meaning = meaning

@@ -79,7 +79,8 @@ enum StepKeys {
       "whether the finger is lifted, or the system takes the touch away; default: as "
         + "the file says, else lift"),
     KeyDeclaration(
-      "stroke", .anyOf([.value(.integer()), .text]), "which touch of the file, by its value in the column stroke"),
+      "stroke", .anyOf([.value(.integer()), .text]), needs: "file",
+      "which touch of the file, by its value in the column stroke"),
   ]
   static let settle = [
     KeyDeclaration("timeout", .milliseconds, standard: "10000", "milliseconds; not at rest by then is a failure")

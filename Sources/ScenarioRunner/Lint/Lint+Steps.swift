@@ -85,9 +85,10 @@ private struct ViewportWalk {
   }
 
   private func outside(_ point: Point, _ what: String) -> String? {
-    guard let size, !Frame(x: 0, y: 0, width: size.width, height: size.height).contains(x: point.x, y: point.y) else {
-      return nil
-    }
+    // A collapsed container has no inside.
+    guard let size, size.width > 0, size.height > 0,
+      !Frame(x: 0, y: 0, width: size.width, height: size.height).contains(x: point.x, y: point.y)
+    else { return nil }
     let place = "(\(NumberText.short(point.x)), \(NumberText.short(point.y)))"
     let viewport = "\(NumberText.short(size.width)) × \(NumberText.short(size.height)) pt"
     return "the finger \(what) \(place), outside of the viewport of \(viewport)"

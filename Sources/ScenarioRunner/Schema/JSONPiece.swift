@@ -4,6 +4,7 @@ internal import Documents
 indirect enum JSONPiece: Equatable, Sendable {
   case flag(Bool)
   case integer(Int)
+  case unsigned(UInt64)
   case number(Double)
   case text(String)
   case list([JSONPiece])
@@ -44,6 +45,7 @@ indirect enum JSONPiece: Equatable, Sendable {
     switch self {
     case .flag(let flag): writer.bool(flag)
     case .integer(let integer): writer.integer(integer)
+    case .unsigned(let integer): writer.integer(integer)
     case .number(let number): writer.number(number)
     case .text(let text): writer.string(text)
     case .list(let values):
@@ -63,7 +65,7 @@ indirect enum JSONPiece: Equatable, Sendable {
   /// About how many tens of characters it takes.
   private var weight: Int {
     switch self {
-    case .flag, .integer, .number: 1
+    case .flag, .integer, .unsigned, .number: 1
     case .text(let text): 1 + text.utf8.count / 10
     case .list(let values): values.reduce(0) { $0 + $1.weight }
     case .object(let members): members.reduce(0) { $0 + 1 + $1.value.weight }
@@ -93,7 +95,9 @@ extension JSONPiece: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
     switch node.kind {
     case .null: return nil
     case .bool(let flag): self = .flag(flag)
-    case .number(let number): self = number.exactInteger.map { .integer($0) } ?? .number(number.value)
+    case .number(let number):
+      self =
+        number.exactInteger.map { .integer($0) } ?? number.exactUnsigned.map { .unsigned($0) } ?? .number(number.value)
     case .string(let text): self = .text(text)
     case .array(let elements): self = .list(elements.compactMap { JSONPiece($0) })
     case .object(let members):

@@ -129,7 +129,19 @@ struct ModelSchema {
         definitions.described(Schema.orVariable(["type": "boolean", "default": false]), "whether only the first time")
       ),
     ]
-    let reaction = Schema.orVariable(Schema.object(properties, required: ["event", "do"]))
+    var object = Schema.object(properties, required: ["event", "do"])
+    var rules: [JSONPiece] = []
+    for event in isOpen ? [] : model.allEvents {
+      rules.append([
+        "if": [
+          "type": "object", "required": ["event"],
+          "properties": ["event": ["pattern": .text("^\(Schema.escaped(event.name))(\\(|$)")]],
+        ],
+        "then": ["properties": ["if": ["properties": ["value": value(of: event, in: &definitions)]]]],
+      ])
+    }
+    if !rules.isEmpty { object["allOf"] = .list(rules) }
+    let reaction = Schema.orVariable(object)
     return definitions.described(
       Schema.orVariable(Schema.list(of: reaction, count: 0...Reaction.most)), HeaderKeys.on)
   }
@@ -152,7 +164,14 @@ struct ModelSchema {
   /// A recorded trace: a path, or a path with tolerances.
   private static let trace: JSONPiece = [
     "description": "Path of a recorded trace to compare with, relative to the scenario.",
-    "type": ["string", "object"],
+    "type": ["string", "object"], "pattern": "^[^\\n\\r]+$",
+    "properties": [
+      "file": ["type": "string", "pattern": "^[^\\n\\r]+$"],
+      "within": [
+        "type": ["object", "string"], "additionalProperties": ["type": ["number", "string"], "minimum": 0],
+      ],
+    ],
+    "required": ["file"], "additionalProperties": false,
   ]
 
   private func checks(in definitions: inout SchemaDefinitions) -> [(String, JSONPiece)] {
@@ -221,16 +240,19 @@ struct ModelSchema {
       ], required: ["name"])
     var rules: [JSONPiece] = []
     for event in isOpen ? [] : model.allEvents {
-      let value =
-        EventDecoder.shape(of: event, event.name).map { definitions.matcher($0, "\(self.name).\(event.name)") }
-        ?? ["type": ["null", "string"], "pattern": .text(Schema.variablePattern)]
       rules.append([
         "if": ["type": "object", "properties": ["name": ["const": .text(event.name)]], "required": ["name"]],
-        "then": ["properties": ["value": value]],
+        "then": ["properties": ["value": value(of: event, in: &definitions)]],
       ])
     }
     if !rules.isEmpty { object["allOf"] = .list(rules) }
     return Schema.anyOf([eventText, ["anyOf": [object]]])
+  }
+
+  /// What the value of an event may be compared with.
+  private func value(of event: ModelDeclaration.Event, in definitions: inout SchemaDefinitions) -> JSONPiece {
+    EventDecoder.shape(of: event, event.name).map { definitions.matcher($0, "\(name).\(event.name)") }
+      ?? ["type": ["null", "string"], "pattern": .text(Schema.variablePattern)]
   }
 
   /// Events as they are written in a string.

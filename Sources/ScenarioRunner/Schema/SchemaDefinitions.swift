@@ -88,9 +88,17 @@ struct SchemaDefinitions {
     case .line(let mayBeEmpty):
       return ["type": "string", "pattern": mayBeEmpty ? "^[^\\n\\r]*$" : "^[^\\n\\r]+$"]
     case .unsigned:
-      return Schema.orVariable(["type": "integer", "minimum": 0, "maximum": .number(0x1p64)])
+      return Schema.orVariable(["type": "integer", "minimum": 0, "maximum": .unsigned(.max)])
     case .object(let keys, let oneOf):
       return Schema.exactlyOne(of: oneOf, Schema.orVariable(object(keys, parts: parts)))
+    case .tuple(let shapes):
+      var elements: [JSONPiece] = []
+      for shape in shapes { elements.append(values(of: shape)) }
+      return Schema.orVariable(
+        [
+          "type": "array", "items": .list(elements), "minItems": .integer(shapes.count),
+          "maxItems": .integer(shapes.count),
+        ])
     case .list(let element, let isNeverEmpty):
       return Schema.orVariable(
         Schema.list(of: values(of: element, parts: parts), count: isNeverEmpty ? 1...(.max) : nil))
@@ -106,7 +114,9 @@ struct SchemaDefinitions {
   mutating func object(_ keys: [KeyDeclaration], parts: (String) -> JSONPiece) -> JSONPiece {
     var properties: [(String, JSONPiece)] = []
     for key in keys { properties.append((key.name, self.key(key, parts: parts))) }
+    let needs = keys.compactMap { key in key.needs.map { JSONPiece.Member(name: key.name, value: .list([.text($0)])) } }
     return Schema.object(properties, required: keys.filter(\.isRequired).map(\.name))
+      .with("dependencies", needs.isEmpty ? nil : .object(needs))
   }
 
   /// What stands under a key, described.

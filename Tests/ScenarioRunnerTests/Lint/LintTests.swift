@@ -134,6 +134,8 @@ struct LintTests {
     "edges are inside, and what a reaction may have resized is not known",
     arguments: [
       (#"{"swipe": {"from": [390, 0], "to": [0, 844]}}"#, ""), (#"{"resize": [1000, 1000]}, {"tap": [999, 5]}"#, ""),
+      // A collapsed container has no inside.
+      (#"{"resize": [0, 100]}, {"tap": [5, 5]}"#, ""),
       (
         #"{"tap": [999, 5]}"#, #""on": [{"event": "pageChanged", "do": [{"resize": [1000, 1000]}]}]"#
       ),

@@ -242,7 +242,7 @@ struct ScenarioSchemaTests {
       case .unsigned:
         good = ["0", "18446744073709551615"]
         bad += ["-1", "0.5", "true"]
-      case .object: good = []
+      case .object, .tuple: good = []
       case .list(let element, let isNeverEmpty):
         let inner = Samples(element)
         good = inner.good.map { "[\($0)]" }

@@ -56,7 +56,9 @@ final class SchemaValidator {
     default: break
     }
     switch node.kind {
-    case .number(let number): return holds(keyword, value, number.value)
+    case .number(let number):
+      if keyword == "maximum", value == .unsigned(.max) { return number.exactUnsigned != nil || number.value < 0x1p63 }
+      return holds(keyword, value, number.value)
     case .string(let text): return keyword == "pattern" ? matches(text, value) : isKnown(keyword)
     case .array(let elements): return holds(keyword, value, elements)
     case .object(let members): return holds(keyword, value, members, schema)
@@ -85,7 +87,9 @@ final class SchemaValidator {
 
   private func holds(_ keyword: String, _ value: JSONPiece, _ elements: [JSONNode]) -> Bool {
     switch keyword {
-    case "items": return elements.allSatisfy { admits($0, value) }
+    case "items":
+      if case .list(let schemas) = value { return zip(elements, schemas).allSatisfy { admits($0, $1) } }
+      return elements.allSatisfy { admits($0, value) }
     case "minItems": return Double(elements.count) >= value.double ?? 0
     case "maxItems": return Double(elements.count) <= value.double ?? 0
     default: return isKnown(keyword)
