@@ -32,7 +32,8 @@ struct ModelSchema {
   /// The definitions of steps, reactions and expectations.
   func define(in definitions: inout SchemaDefinitions) {
     definitions.add("\(name).set", set(in: &definitions))
-    definitions.add("\(name).expect", expectations(in: &definitions))
+    definitions.add("\(name).expect", expectations(isLast: true, in: &definitions))
+    definitions.add("\(name).expect-in-step", expectations(isLast: false, in: &definitions))
     definitions.add("\(name).step", step(in: &definitions, isReaction: false))
     definitions.add(
       "\(name).steps",
@@ -100,7 +101,7 @@ struct ModelSchema {
     for verb in StepKeys.verbs where model.takes(verb.name) && !(isReaction && verb.takesTime) {
       let content: JSONPiece
       if case .part(let part) = verb.key.form {
-        content = Schema.reference("\(name).\(part)")
+        content = Schema.reference("\(name).\(part == "expect" ? "expect-in-step" : part)")
       } else {
         definitions.add("step.\(verb.name)", definitions.key(verb.key))
         content = Schema.reference("step.\(verb.name)")
@@ -148,41 +149,53 @@ struct ModelSchema {
 
   // MARK: - Expectations
 
-  private func expectations(in definitions: inout SchemaDefinitions) -> JSONPiece {
+  /// What stands under `expect`; only the last one may speak of the whole run.
+  private func expectations(isLast: Bool, in definitions: inout SchemaDefinitions) -> JSONPiece {
     var properties = checks(in: &definitions)
-    properties.append(("events", events(in: &definitions)))
+    definitions.add("\(name).events", events(in: &definitions))
+    properties.append(("events", Schema.reference("\(name).events")))
     let counts: JSONPiece = [
       "type": "object", "propertyNames": ["pattern": .text("^(\(eventNames))$")],
       "additionalProperties": definitions.matcher(.integer, ""),
     ]
-    properties.append(
-      ("eventCounts", definitions.described(Schema.orVariable(counts), "how often callbacks came, in the same window")))
-    properties.append(("trace", Self.trace))
+    definitions.add(
+      "\(name).eventCounts",
+      definitions.described(Schema.orVariable(counts), "how often callbacks came, in the same window"))
+    properties.append(("eventCounts", Schema.reference("\(name).eventCounts")))
+    if isLast {
+      definitions.add("expect.trace", Self.trace)
+      properties.append(("trace", Schema.reference("expect.trace")))
+    }
     return definitions.described(Schema.orVariable(Schema.object(properties)), HeaderKeys.expect)
   }
 
   /// A recorded trace: a path, or a path with tolerances.
-  private static let trace: JSONPiece = [
-    "description": "Path of a recorded trace to compare with, relative to the scenario.",
-    "type": ["string", "object"], "pattern": "^[^\\n\\r]+$",
-    "properties": [
-      "file": ["type": "string", "pattern": "^[^\\n\\r]+$"],
-      "within": [
-        "type": ["object", "string"], "additionalProperties": ["type": ["number", "string"], "minimum": 0],
-      ],
-    ],
-    "required": ["file"], "additionalProperties": false,
-  ]
+  private static var trace: JSONPiece {
+    let path: JSONPiece = [
+      "type": "string", "pattern": "^(\\$[^$][\\s\\S]*|[^\\n\\r]*[^/\\n\\r]\\.csv)$",
+      "description": "Path of the recorded trace, relative to the scenario; {run} in it stands for the run's name.",
+    ]
+    let tolerance = Schema.orVariable(Schema.number(above: 0))
+    var within = Schema.object(RecordedTrace.measured.map { ($0, tolerance) }).with("minProperties", 1)
+    within["description"] =
+      "How far the numbers of a column may be from the recorded ones; the others are the same bit by bit."
+    let long = Schema.object([("file", path), ("within", Schema.orVariable(within))], required: ["file"])
+    return [
+      "description": "A recorded trace that the whole run must be: a path, or {file, within}.", "anyOf": [path, long],
+    ]
+  }
 
   private func checks(in definitions: inout SchemaDefinitions) -> [(String, JSONPiece)] {
     var properties: [(String, JSONPiece)] = []
     for key in ExpectationKey.allCases {
       if let report = ModelDeclaration.Report(rawValue: key.rawValue), !model.reports.contains(report) { continue }
       // What models report differs only in their effects.
-      let named = key == .effects ? "\(name).effects" : key.rawValue
+      let named = key == .effects ? "\(name).effects-matcher" : "\(key.rawValue)-matcher"
       let matcher = definitions.matcher(key.shape(of: model), named)
       let content: JSONPiece = key == .crash ? ["anyOf": [["enum": [true]], matcher]] : ["allOf": [matcher]]
-      properties.append((key.rawValue, definitions.described(content, key.meaning)))
+      let place = "\(key == .effects ? name : "expect").\(key.rawValue)"
+      definitions.add(place, definitions.described(content, key.meaning))
+      properties.append((key.rawValue, Schema.reference(place)))
     }
     return properties
   }
@@ -251,7 +264,7 @@ struct ModelSchema {
 
   /// What the value of an event may be compared with.
   private func value(of event: ModelDeclaration.Event, in definitions: inout SchemaDefinitions) -> JSONPiece {
-    EventDecoder.shape(of: event, event.name).map { definitions.matcher($0, "\(name).\(event.name)") }
+    EventDecoder.shape(of: event, event.name).map { definitions.matcher($0, "\(name).event.\(event.name)") }
       ?? ["type": ["null", "string"], "pattern": .text(Schema.variablePattern)]
   }
 

@@ -56,7 +56,7 @@ extension SchemaDefinitions {
       content.indexed = content.items
     }
     content.isNumeric = shape.isNumeric
-    let what = name.split(separator: ".").last.map { String($0) } ?? name
+    let what = name.split(separator: ".").last.map { String($0).replacing("-matcher", with: "") } ?? name
     let literal =
       content.parts.isEmpty ? "\(shape.expectation), or a matcher" : "parts of \(what), each a literal or a matcher"
     return described(content.schema, literal)

@@ -28,7 +28,6 @@ enum BadScenarios {
     ("holds a pager already", "pages of other elements"),
     ("no page of this run holds a pager", "children stand elsewhere"),
     ("\"lift\" takes time", "whether it does is said in the environment"),
-    ("recorded traces cannot be compared yet", "they will be"),
     ("does not say how it shares touches", "the environment is written apart from the pager"),
   ]
 
