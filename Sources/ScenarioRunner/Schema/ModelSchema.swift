@@ -272,8 +272,12 @@ struct ModelSchema {
   private var eventText: JSONPiece {
     let texts =
       isOpen ? "[^()]+(\\([^()]+\\))?" : (model.allEvents.map(Self.pattern) + [Self.nested]).joined(separator: "|")
-    return ["type": "string", "pattern": .text("^(\(texts)|\\$[^$][\\s\\S]*)$")]
+    let text: JSONPiece = ["type": "string", "pattern": .text("^(\(texts)|\\$[^$][\\s\\S]*)$")]
+    return text.with("examples", examples)
   }
+
+  /// The names of the model's events, for editors to complete.
+  private var examples: JSONPiece? { isOpen ? nil : JSONPiece(model.events.map(\.name)) }
 
   private var eventNames: String {
     isOpen ? "[^()]+" : (model.eventNames.map(Schema.escaped) + ["nested\\.[^()]+"]).joined(separator: "|")

@@ -133,7 +133,9 @@ struct SchemaDefinitions {
 
   /// A schema with a description, first.
   func described(_ schema: JSONPiece, _ text: String) -> JSONPiece {
-    guard case .object(let members) = schema, schema["$ref"] == nil else { return schema }
+    // What stands beside a reference is not looked at.
+    if schema["$ref"] != nil { return described(["allOf": .list([schema])], text) }
+    guard case .object(let members) = schema else { return schema }
     let sentence = text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     let rest = members.filter { $0.name != "description" }
     return .object([JSONPiece.Member(name: "description", value: .text(sentence))] + rest)
