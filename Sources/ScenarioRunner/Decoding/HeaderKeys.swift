@@ -84,13 +84,12 @@ enum HeaderKeys {
 
 /// The keys of a child.
 enum ChildKeys {
-  private static let coordinate = OptionShape.number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest)
   private static let length = OptionShape.number(atLeast: 0, atMost: DocumentReader.farthest)
 
   static let gesture = [
     KeyDeclaration("page", .count, isRequired: true, "the index of the page that it is in"),
     KeyDeclaration(
-      "frame", .tuple([coordinate, coordinate, length, length]),
+      "frame", .tuple([.coordinate, .coordinate, length, length]),
       isRequired: true, examples: ["[100, 300, 190, 120]"],
       "where it is, [x, y, width, height] in points from the page's top left"),
     KeyDeclaration("gesture", .words(ChildGesture.Kind.self), isRequired: true, "the gesture that it recognises"),

@@ -89,6 +89,8 @@ extension DocumentReader {
 }
 
 extension OptionShape {
+  /// A coordinate, points.
+  static let coordinate = OptionShape.number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest)
   /// Two coordinates.
   static let point = OptionShape.list(
     .number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest), count: 2...2, words: "[x, y] in points"

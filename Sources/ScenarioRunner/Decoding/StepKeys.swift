@@ -65,10 +65,9 @@ enum StepKeys {
     KeyDeclaration(
       "samples",
       .list(
-        .value(
-          .list(
-            .number(atLeast: -World.timeLimit * 1e6, atMost: World.timeLimit * 1e6), count: 3...3, words: "[ms, x, y]")),
-        isNeverEmpty: true),
+        .tuple([
+          .number(atLeast: -World.timeLimit * 1e6, atMost: World.timeLimit * 1e6), .coordinate, .coordinate,
+        ]), isNeverEmpty: true),
       examples: ["[[0, 300, 400], [16, 280, 400], [33, 240, 400]]"],
       "recorded samples [ms, x, y], times never falling; the first is the touch-down, now"),
     KeyDeclaration(

@@ -74,7 +74,7 @@ struct LintTests {
   func presence() throws {
     #expect(
       try warnings(document(swipe, rest: #""expect": {"overshoot": {"atLeast": 0}}"#)) == [
-        #"1:114: overshoot is {"atLeast": 0} wherever there is one: where only that is meant, {"not": null} says so [cannot-fail]"#
+        #"1:112: overshoot is {"atLeast": 0} wherever there is one: where only that is meant, {"not": null} says so [cannot-fail]"#
       ])
   }
 
@@ -87,7 +87,7 @@ struct LintTests {
     #expect(try warnings(table(1, 0, -1)) == [])
     #expect(
       try warnings(table(0, -1, -2)) == [
-        #"1:114: largestJump is always {"atLeast": 0}: this cannot fail, in the run "n=0" and 2 more [cannot-fail]"#
+        #"1:112: largestJump is always {"atLeast": 0}: this cannot fail, in the run "n=0" and 2 more [cannot-fail]"#
       ])
     let far = #""cases": [{"x": -100}, {"x": -500}]"#
     #expect(try warnings(checked(#"{"swipe": {"by": ["$x", 0]}}"#, rest: far)) == [])
@@ -116,10 +116,10 @@ struct LintTests {
     "a finger outside of the viewport is told, by the viewport that is there at that moment",
     arguments: [
       (#"{"swipe": {"from": [400, 100], "by": [-100, 0]}}"#, "comes down at (400, 100)"),
-      (#"{"swipe": {"from": [10, 100], "by": [-100, 0]}}"#, "goes to (−90, 100)"),
-      (#"{"swipe": {"by": [-500, 0]}}"#, "goes to (−110, 422)"), (#"{"swipe": {"to": [0, 845]}}"#, "goes to (0, 845)"),
-      (#"{"press": [-1, 0]}, {"lift": {}}"#, "comes down at (−1, 0)"),
-      (#"{"press": [5, 5]}, {"move": {"by": [-6, 0], "duration": 9}}, {"lift": {}}"#, "goes to (−1, 5)"),
+      (#"{"swipe": {"from": [10, 100], "by": [-100, 0]}}"#, "goes to (-90, 100)"),
+      (#"{"swipe": {"by": [-500, 0]}}"#, "goes to (-110, 422)"), (#"{"swipe": {"to": [0, 845]}}"#, "goes to (0, 845)"),
+      (#"{"press": [-1, 0]}, {"lift": {}}"#, "comes down at (-1, 0)"),
+      (#"{"press": [5, 5]}, {"move": {"by": [-6, 0], "duration": 9}}, {"lift": {}}"#, "goes to (-1, 5)"),
       (#"{"press": [5, 5]}, {"move": {"to": [5, 900], "duration": 9}}, {"lift": {}}"#, "goes to (5, 900)"),
       (#"{"tap": [391, 5]}"#, "comes down at (391, 5)"),
       (#"{"resize": [100, 100]}, {"tap": [101, 5]}"#, "comes down at (101, 5)"),

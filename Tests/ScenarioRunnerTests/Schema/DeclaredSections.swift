@@ -1,3 +1,5 @@
+import PagerEngine
+
 @testable import ScenarioRunner
 
 /// Objects of the document whose keys are declared.
@@ -69,7 +71,20 @@ struct FormSamples {
     case .unsigned:
       good = ["0", "18446744073709551615"]
       bad += ["-1", "0.5", "true"]
-    case .object, .tuple: good = []
+    case .object: good = []
+    case .tuple(let shapes):
+      let inner = shapes.map { FormSamples(.value($0)) }
+      let first = inner.compactMap(\.good.first)
+      func list(_ sample: String, _ index: Int) -> String {
+        "[" + first.enumerated().map { $0.offset == index ? sample : $0.element }.joined(separator: ", ") + "]"
+      }
+      for (index, samples) in inner.enumerated() {
+        good += samples.good.map { list($0, index) }
+        bad += samples.bad.map { list($0, index) }
+      }
+      bad += [
+        "[" + first.dropLast().joined(separator: ", ") + "]", "[" + (first + first).joined(separator: ", ") + "]",
+      ]
     case .list(let element, let isNeverEmpty):
       let inner = FormSamples(element)
       good = inner.good.map { "[\($0)]" }
