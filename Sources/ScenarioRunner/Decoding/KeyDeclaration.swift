@@ -92,9 +92,7 @@ extension OptionShape {
   /// A coordinate, points.
   static let coordinate = OptionShape.number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest)
   /// Two coordinates.
-  static let point = OptionShape.list(
-    .number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest), count: 2...2, words: "[x, y] in points"
-  )
+  static let point = OptionShape.list(coordinate, count: 2...2, words: "[x, y] in points")
   /// A width and a height.
   static let size = OptionShape.list(
     .number(atLeast: 0, atMost: DocumentReader.farthest), count: 2...2, words: "[width, height] in points")
