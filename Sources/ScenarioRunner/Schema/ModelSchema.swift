@@ -293,6 +293,7 @@ struct ModelSchema {
     case .none, .fields: return name
     case .integer: return name + "(\\(\\s*-?[0-9]+(\\.0*|(\\.[0-9]+)?[eE][+-]?[0-9]+)?\\s*\\))?"
     case .number: return name + "(\\(\\s*-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?\\s*\\))?"
+    case .boolean: return name + "(\\((true|false)\\))?"
     case .text, .outcome:
       let words = event.words.isEmpty ? "[^()]+" : "\"?(\(event.words.map(Schema.escaped).joined(separator: "|")))\"?"
       return name + "(\\(\(words)\\))?"
