@@ -61,9 +61,14 @@ struct SchemaDefinitions {
     }
   }
 
+  /// What a shape is in words; one with a name is told in full.
+  private static func expectation(of shape: OptionShape) -> String {
+    if case .named(_, let inner) = shape { inner.expectation } else { shape.expectation }
+  }
+
   /// An option of a model.
   mutating func option(_ option: OptionDeclaration) -> JSONPiece {
-    var schema = described(values(of: option.shape), "\(option.meaning). Takes \(option.shape.expectation).")
+    var schema = described(values(of: option.shape), "\(option.meaning). Takes \(Self.expectation(of: option.shape)).")
     schema["default"] = option.standard.map { Self.json($0) }
     return schema
   }
