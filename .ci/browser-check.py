@@ -226,7 +226,7 @@ def main():
     shots = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
     if shots:
         shots.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as profile:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(program, profile)
         try:
             for width, height in [(1280, 800), (390, 844)]:

@@ -117,8 +117,9 @@ public struct HTMLReport: Reporter {
     let kept = tally.passed + tally.skipped
     if shownOthers < kept {
       text +=
-        "<p class=\"note\">Every run that failed is here, and of the \(kept) others \(shownOthers): those among the first "
-        + "\(SuiteOptions.picturedRuns) of all.</p>\n"
+        "<p class=\"note\">\(failures.isEmpty ? "Of" : "Every run that failed is here, and of the") \(kept) "
+        + "\(failures.isEmpty ? "runs" : "others") \(shownOthers)\(failures.isEmpty ? " are here" : ""): "
+        + "those among the first \(SuiteOptions.picturedRuns) of all.</p>\n"
     }
     return text + "</section>\n"
   }
