@@ -66,15 +66,15 @@ public struct MotionPlot: Sendable {
     var text = head
     text += draw(main, name: "main", x: x, Self.main)
     text += draw(lower, name: "lower", x: x, Self.lower)
-    for tick in x.ticks { text += Self.text(x.pixel(tick), 520, "middle", x.label(tick)) }
-    text += Self.text((Self.left + Self.right) / 2, 544, "middle", across, class: "axis")
+    for tick in x.ticks { text += SVG.text(x.pixel(tick), 520, "middle", x.label(tick)) }
+    text += SVG.text((Self.left + Self.right) / 2, 544, "middle", across, class: "axis")
     for instant in instants where instant.x.isFinite {
       let pixel = x.pixel(instant.x)
-      text += "<line class=\"instant\" \(Self.ends(pixel, Self.main.top, pixel, Self.lower.bottom))/>\n"
+      text += "<line class=\"instant\" \(SVG.ends(pixel, Self.main.top, pixel, Self.lower.bottom))/>\n"
       // The name of the lower panel stands at the left.
       let isLate = pixel > (Self.left + Self.right) / 2
       let place = isLate ? pixel - 7 : max(pixel + 7, Self.left + 120)
-      text += Self.text(place, Self.gap, isLate ? "end" : "start", instant.label, class: "note")
+      text += SVG.text(place, Self.gap, isLate ? "end" : "start", instant.label, class: "note")
     }
     return text + "</svg>\n"
   }
@@ -83,7 +83,7 @@ public struct MotionPlot: Sendable {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 560" width="760" height="560" role="img" \
     aria-labelledby="title">
-    <title id="title">\(Self.escaped(details.isEmpty ? title : title + ", " + details))</title>
+    <title id="title">\(SVG.escaped(details.isEmpty ? title : title + ", " + details))</title>
     <style>
     svg { --paper: #fff; --ink: #1d2129; --faint: #69707d; --grid: #e6e8ec; --main: #1f6feb; --lower: #b35900; \
     --mark: #c2255c; background: var(--paper); }
@@ -110,7 +110,7 @@ public struct MotionPlot: Sendable {
     circle.mark { fill: var(--mark); }
     </style>
     <rect class="paper" width="760" height="560"/>
-    \(Self.text(Self.left, 32, "start", title, class: "title"))\(detailLine)
+    \(SVG.text(Self.left, 32, "start", title, class: "title"))\(detailLine)
     """
   }
 
@@ -119,7 +119,7 @@ public struct MotionPlot: Sendable {
     guard !details.isEmpty else { return "" }
     let squeeze =
       details.unicodeScalars.count > Self.lineLength ? " textLength=\"652\" lengthAdjust=\"spacingAndGlyphs\"" : ""
-    return "<text x=\"\(Self.number(Self.left))\" y=\"52\"\(squeeze)>\(Self.escaped(details))</text>\n"
+    return "<text x=\"\(SVG.number(Self.left))\" y=\"52\"\(squeeze)>\(SVG.escaped(details))</text>\n"
   }
 
   private func draw(_ panel: Panel, name: String, x: PlotAxis, _ range: (top: Double, bottom: Double)) -> String {
@@ -127,78 +127,42 @@ public struct MotionPlot: Sendable {
     let values = panel.curve.map(\.y) + panel.levels.map(\.y) + panel.dots.map(\.y) + panel.marks.map(\.y)
     let y = PlotAxis(showing: values, from: bottom, to: top, ticks: name == "main" ? 6 : 3)
     var text = "<g class=\"\(name)\">\n"
-    for tick in x.ticks { text += "<line class=\"grid\" \(Self.ends(x.pixel(tick), top, x.pixel(tick), bottom))/>\n" }
+    for tick in x.ticks { text += "<line class=\"grid\" \(SVG.ends(x.pixel(tick), top, x.pixel(tick), bottom))/>\n" }
     for tick in y.ticks {
       let pixel = y.pixel(tick)
-      text += "<line class=\"\(tick == 0 ? "zero" : "grid")\" \(Self.ends(Self.left, pixel, Self.right, pixel))/>\n"
-      text += Self.text(Self.left - 10, pixel + 4, "end", y.label(tick))
+      text += "<line class=\"\(tick == 0 ? "zero" : "grid")\" \(SVG.ends(Self.left, pixel, Self.right, pixel))/>\n"
+      text += SVG.text(Self.left - 10, pixel + 4, "end", y.label(tick))
     }
-    text += Self.text(Self.left, top - 12, "start", panel.label, class: "axis")
+    text += SVG.text(Self.left, top - 12, "start", panel.label, class: "axis")
     let levels = panel.levels.filter { !$0.label.isEmpty }
     if !levels.isEmpty {
       // Beside the line there might be the curve.
-      text += Self.text(Self.right, top - 12, "end", "· · · " + levels.map(\.label).joined(separator: ", "))
+      text += SVG.text(Self.right, top - 12, "end", "· · · " + levels.map(\.label).joined(separator: ", "))
     }
     for level in levels {
-      text += "<line class=\"level\" \(Self.ends(Self.left, y.pixel(level.y), Self.right, y.pixel(level.y)))/>\n"
+      text += "<line class=\"level\" \(SVG.ends(Self.left, y.pixel(level.y), Self.right, y.pixel(level.y)))/>\n"
     }
     // What leaves the panel is cut off by its own range, since a comparison does not widen it.
     let inside = panel.comparison.filter { $0.y >= y.low && $0.y <= y.high }
     text += Self.path(inside, x, y, class: "comparison") + Self.path(panel.curve, x, y)
     for dot in panel.dots where dot.x.isFinite && dot.y.isFinite {
-      text += "<circle \(Self.center(x.pixel(dot.x), y.pixel(dot.y))) r=\"4.5\"/>\n"
+      text += "<circle \(SVG.center(x.pixel(dot.x), y.pixel(dot.y))) r=\"4.5\"/>\n"
     }
     for mark in panel.marks {
       let (across, down) = (x.pixel(mark.x), y.pixel(mark.y))
-      text += "<circle class=\"mark\" \(Self.center(across, down)) r=\"4.5\"/>\n"
+      text += "<circle class=\"mark\" \(SVG.center(across, down)) r=\"4.5\"/>\n"
       let isLate = across > Self.right - 200
       let isBelow = down < top + 20 || (down > (top + bottom) / 2 && down < bottom - 24)
-      text += Self.text(
+      text += SVG.text(
         across + (isLate ? -9 : 9), isBelow ? down + 20 : down - 9, isLate ? "end" : "start", mark.label,
         class: "note")
     }
     return text + "</g>\n"
   }
 
-  // MARK: - Elements
-
   private static func path(
     _ points: [(x: Double, y: Double)], _ x: PlotAxis, _ y: PlotAxis, class name: String? = nil
   ) -> String {
-    var commands = ""
-    var isPenDown = false
-    for point in points {
-      guard point.x.isFinite, point.y.isFinite else {
-        isPenDown = false
-        continue
-      }
-      commands += "\(isPenDown ? "L" : "M")\(number(x.pixel(point.x))) \(number(y.pixel(point.y)))"
-      isPenDown = true
-    }
-    if commands.isEmpty { return "" }
-    return "<path\(name.map { " class=\"\($0)\"" } ?? "") d=\"\(commands)\"/>\n"
-  }
-
-  private static func text(
-    _ x: Double, _ y: Double, _ anchor: String, _ content: String, class name: String? = nil
-  ) -> String {
-    let kind = name.map { " class=\"\($0)\"" } ?? ""
-    return "<text\(kind) x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\">\(escaped(content))</text>\n"
-  }
-
-  private static func ends(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-    "x1=\"\(number(x1))\" y1=\"\(number(y1))\" x2=\"\(number(x2))\" y2=\"\(number(y2))\""
-  }
-
-  private static func center(_ x: Double, _ y: Double) -> String { "cx=\"\(number(x))\" cy=\"\(number(y))\"" }
-
-  /// A pixel to its hundredth.
-  private static func number(_ value: Double) -> String {
-    let text = NumberText.fixed(value, decimals: 2)
-    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    SVG.path(points.map { (x.pixel($0.x), y.pixel($0.y)) }, class: name)
   }
 }

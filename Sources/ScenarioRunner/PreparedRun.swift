@@ -59,6 +59,9 @@ public struct PreparedRun: Sendable {
     guard steps.count == parts.placed.count else { return nil }
   }
 
+  /// The run's full name for people: the document's name, then the case.
+  public var title: String { caseName.map { "\(name) › \($0)" } ?? name }
+
   /// What the pager and those inside its pages say of themselves.
   var declaration: ModelDeclaration { model.declaration.holding(nested.map { ($0.page, $0.model.declaration) }) }
 
@@ -75,14 +78,22 @@ public struct PreparedRun: Sendable {
 
   /// Runs it and checks what must be true.
   ///
-  /// - Parameter recordOutcome: whether the result holds the whole outcome; otherwise only what the expectations read is
-  ///   measured, which is faster.
-  /// - Parameter updatesTrace: whether a recorded trace that differs is to be written anew rather than a failure.
-  public func execute(recordOutcome: Bool, updatesTrace: Bool = false) -> RunResult {
+  /// - Parameters:
+  ///   - recordOutcome: whether the result holds the whole outcome; otherwise only what the expectations read is
+  ///     measured, which is faster.
+  ///   - updatesTrace: whether a recorded trace that differs is to be written anew rather than a failure.
+  ///   - picture: whether the result holds a picture, for which the run is done once more.
+  public func execute(
+    recordOutcome: Bool, updatesTrace: Bool = false, picture: RunPicture.Wish = .never
+  ) -> RunResult {
     var execution = Execution(
       self, recording: recordOutcome ? recording.union(.outcome) : recording, updatesTrace: updatesTrace)
     execution.run { _, _ in }
-    return execution.result(recordOutcome: recordOutcome)
+    var result = execution.result(recordOutcome: recordOutcome)
+    if picture.isWanted(of: result), RunPicture.isFeasible(execution.simulation) {
+      result.picture = narrate(recording: RunPicture.recording).picture
+    }
+    return result
   }
 
   /// Runs it and keeps what happened step by step, for a report in words or a trace.

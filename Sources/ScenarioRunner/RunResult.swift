@@ -40,6 +40,8 @@ public struct RunResult: Sendable {
   public var trace: NamedTrace?
   /// The state after the run came to rest; for passed and failed runs, where it was asked for.
   public var outcome: Outcome?
+  /// What a plot of it needs; for passed and failed runs, where it was asked for.
+  public var picture: RunPicture?
 
   /// A result.
   public init(file: String, name: String, caseName: String?, status: Status) {

@@ -167,7 +167,9 @@ public struct Scenario: Sendable {
   }
 
   /// Does a run: skips it where it says so.
-  public func run(_ index: Int, recordOutcome: Bool = false, updatesTrace: Bool = false) -> RunResult {
+  public func run(
+    _ index: Int, recordOutcome: Bool = false, updatesTrace: Bool = false, picture: RunPicture.Wish = .never
+  ) -> RunResult {
     if let reason = skipReason(index) {
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .skipped)
       result.place = runPlace(index)
@@ -177,7 +179,8 @@ public struct Scenario: Sendable {
       return result
     }
     switch prepare(index) {
-    case .success(let run): return run.execute(recordOutcome: recordOutcome, updatesTrace: updatesTrace)
+    case .success(let run):
+      return run.execute(recordOutcome: recordOutcome, updatesTrace: updatesTrace, picture: picture)
     case .failure(let errors):
       var result = RunResult(file: file, name: name, caseName: runName(index), status: .invalid)
       result.place = runPlace(index)

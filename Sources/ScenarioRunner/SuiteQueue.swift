@@ -16,7 +16,8 @@ struct SuiteQueue {
         for (index, ordinal) in zip(indices, ordinals) {
           if Task.isCancelled { break }
           var result = scenario.run(
-            index, recordOutcome: options.recordOutcome, updatesTrace: options.updatesTraces)
+            index, recordOutcome: options.recordOutcome, updatesTrace: options.updatesTraces,
+            picture: options.wishesPicture(ofRun: ordinal))
           result.ordinal = ordinal
           results.append((result, ordinal))
         }

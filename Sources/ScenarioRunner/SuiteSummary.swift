@@ -47,6 +47,10 @@ public struct SuiteOptions: Sendable {
   public var maximumFailures: Int?
   /// Whether results hold whole outcomes.
   public var recordOutcome = false
+  /// Whether results hold pictures: of all runs that failed, and of the others the first ``picturedRuns``.
+  public var recordPictures = false
+  /// Of the runs that did not fail, those among the first so many have a picture.
+  public static let picturedRuns = 1000
   /// Which runs of the ordered list are done: those whose ordinal, from 0, leaves `remainder` when divided by `count`.
   public var shard: (remainder: Int, count: Int)?
   /// Whether recorded traces that differ, or are not there, are to be written anew: results then say what they must hold.

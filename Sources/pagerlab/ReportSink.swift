@@ -43,6 +43,7 @@ struct ReportSink: ~Copyable {
     case .junit: JUnitReport()
     case .tap: TAPReport()
     case .github: GitHubReport()
+    case .html: HTMLReport()
     }
   }
 
@@ -52,6 +53,11 @@ struct ReportSink: ~Copyable {
   /// Whether a report needs every run's whole outcome.
   static func needsOutcome(_ choices: [ReporterChoice]) -> Bool {
     choices.contains { $0.kind == .json }
+  }
+
+  /// Whether a report draws runs.
+  static func needsPictures(_ choices: [ReporterChoice]) -> Bool {
+    choices.contains { $0.kind == .html }
   }
 
   /// Takes a result. What is not valid is said on standard error where no pretty report tells it.

@@ -9,6 +9,7 @@ struct ReporterChoice: Equatable {
     case junit
     case tap
     case github
+    case html
   }
 
   let kind: Kind

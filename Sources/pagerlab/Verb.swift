@@ -37,7 +37,9 @@ struct Verb: Sendable {
   static let help = OptionSpec.flag("help", "prints this")
 
   /// All verbs, in the order in which help lists them.
-  static let all: [Verb] = [.run, .explain, .trace, .validate, .models, .merge, .velocity, .motion]
+  static let all: [Verb] = [
+    .run, .explain, .trace, .validate, .models, .merge, .velocity, .motion, .schema, .`init`,
+  ]
 
   /// All options, help included.
   var allOptions: [OptionSpec] { options + [Self.help] }

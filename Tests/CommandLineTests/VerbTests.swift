@@ -320,7 +320,7 @@ enum Given {
       #expect(rows.count > 40)
       let ending = try program.run("trace", "a.json", "--format", "cvs")
       #expect(ending.status == 2)
-      #expect(ending.errors == "pagerlab: --format is one of csv, jsonl, not \"cvs\"; did you mean csv?\n")
+      #expect(ending.errors == "pagerlab: --format is one of csv, jsonl, svg, not \"cvs\"; did you mean csv?\n")
     }
   }
 }

@@ -15,6 +15,9 @@ extension Simulation {
   /// Whether a finger is down.
   public var hasFingerDown: Bool { !world.fingers.isEmpty }
 
+  /// The instant of the last release or programmatic step, from which the measures count; `nil` where there was none.
+  public var origin: Double? { world.measures.origin }
+
   /// From the last release or programmatic step to the model's own end of movement; 0 if nothing moved after it, `nil`
   /// before rest or where there was none.
   public var settleTime: Double? {

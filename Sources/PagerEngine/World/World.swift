@@ -69,7 +69,8 @@ public struct World {
   /// How far the scroll view around the pager has been scrolled, points, up and to the left; `nil` without one.
   public var parentOffset: Double? { parent?.offset }
   var touchCount = 0
-  var sampleCount = 0
+  /// How many touch samples there were so far, of all fingers.
+  public internal(set) var sampleCount = 0
   /// The next frame that has not been visited.
   var frameIndex = 0
   /// The frame that is being visited, inside ``Pager/frameTicked(in:)``; at other instants the last one that was.

@@ -24,7 +24,7 @@ struct ChildrenDecoder {
       return children
     }
     for element in elements {
-      if let child = reader.object(element, "a child", keys: ["page", "frame", "gesture", "pager"]) {
+      if let child = reader.object(element, "a child", keys: ChildKeys.all.names) {
         decode(child, into: &children)
       }
     }

@@ -14,22 +14,13 @@ struct EnvironmentParts {
 struct EnvironmentDecoder {
   let reader: DocumentReader
 
-  static let keys = [
-    "viewport", "safeArea", "layoutDirection", "language", "sdk", "os", "minimumOS", "parent", "frameRate", "touchRate",
-    "touchGrid", "touchNoise", "touchJitter", "touchDrop", "startLatency", "liftSample", "stationarySamples",
-    "displayScale", "seed",
-  ]
-
-  /// The systems that are known.
-  static let systems = 13...18
-
   func decode(_ value: Value?) -> EnvironmentParts? {
-    guard let fields = reader.object(value, "environment", keys: Self.keys) else { return nil }
+    guard let fields = reader.object(value, "environment", keys: EnvironmentKeys.all.names) else { return nil }
     var parts = EnvironmentParts()
     parts.environment = environment(fields)
     if fields.contains("parent") {
       parts.parent = fields["parent"]
-      if let parent = reader.object(fields["parent"], "parent", keys: ["scroll"]) {
+      if let parent = reader.object(fields["parent"], "parent", keys: [EnvironmentKeys.scroll].names) {
         parts.environment.parent = reader.word(parent.required("scroll"), "scroll")
       }
     }
@@ -38,9 +29,9 @@ struct EnvironmentDecoder {
   }
 
   private func environment(_ fields: Fields) -> PagerEnvironment {
-    let sdk = reader.integer(fields["sdk"], "sdk", in: Self.systems) ?? 17
-    let os = reader.integer(fields["os"], "os", in: Self.systems)
-    let minimumOS = reader.integer(fields["minimumOS"], "minimumOS", in: Self.systems)
+    let sdk = reader.integer(fields, EnvironmentKeys.sdk) ?? 17
+    let os = reader.integer(fields, EnvironmentKeys.os)
+    let minimumOS = reader.integer(fields, EnvironmentKeys.minimumOS)
     var environment = PagerEnvironment(sdk: sdk, os: os, minimumOS: minimumOS)
     if let minimumOS, minimumOS > environment.os, let value = fields["minimumOS"] {
       reader.report(value, "minimumOS must not be above os, which is \(environment.os), not \(minimumOS)")
@@ -54,24 +45,18 @@ struct EnvironmentDecoder {
       environment.layoutDirection = direction
     }
     if let language = reader.line(fields["language"], "language", mayBeEmpty: true) { environment.language = language }
-    if let rate = reader.number(fields["frameRate"], "frameRate", atLeast: 1, atMost: 1000) {
-      environment.frameRate = rate
-    }
-    if let latency = reader.integer(fields["startLatency"], "startLatency", in: 0...1000) {
-      environment.startLatency = latency
-    }
-    if let scale = reader.number(fields["displayScale"], "displayScale", above: 0, atMost: 100) {
-      environment.displayScale = scale
-    }
+    if let rate = reader.number(fields, EnvironmentKeys.frameRate) { environment.frameRate = rate }
+    if let latency = reader.integer(fields, EnvironmentKeys.startLatency) { environment.startLatency = latency }
+    if let scale = reader.number(fields, EnvironmentKeys.displayScale) { environment.displayScale = scale }
     return environment
   }
 
   private func digitizer(_ fields: Fields) -> Digitizer {
-    let rate = reader.number(fields["touchRate"], "touchRate", atLeast: 1, atMost: 10000)
-    let grid = reader.number(fields["touchGrid"], "touchGrid", atLeast: 0, atMost: 1000)
-    let noise = reader.number(fields["touchNoise"], "touchNoise", atLeast: 0, atMost: 1000)
-    let jitter = reader.number(fields["touchJitter"], "touchJitter", atLeast: 0, atMost: 1000)
-    let drop = reader.number(fields["touchDrop"], "touchDrop", atLeast: 0, atMost: 1)
+    let rate = reader.number(fields, EnvironmentKeys.touchRate)
+    let grid = reader.number(fields, EnvironmentKeys.touchGrid)
+    let noise = reader.number(fields, EnvironmentKeys.touchNoise)
+    let jitter = reader.number(fields, EnvironmentKeys.touchJitter)
+    let drop = reader.number(fields, EnvironmentKeys.touchDrop)
     let liftSample = reader.boolean(fields["liftSample"], "liftSample")
     let stationary = reader.boolean(fields["stationarySamples"], "stationarySamples")
     do {

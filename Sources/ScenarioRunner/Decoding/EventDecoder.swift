@@ -158,7 +158,7 @@ struct EventDecoder {
   }
 
   /// The shape of what an event carries; `nil` for nothing.
-  private static func shape(of event: ModelDeclaration.Event, _ what: String) -> Shape? {
+  static func shape(of event: ModelDeclaration.Event, _ what: String) -> Shape? {
     let fields = event.fields.map { ($0.name, shape(of: $0.kind) ?? .anything) }
     let word = event.words.isEmpty ? Shape.text : .word(event.words)
     switch event.kind {

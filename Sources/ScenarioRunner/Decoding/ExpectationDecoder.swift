@@ -77,52 +77,16 @@ struct ExpectationDecoder {
 
   // MARK: - Keys
 
-  private static let point = Shape.list(.number, count: 2)
-  private static let releaseParts: [(String, Shape)] = [
-    ("recognized", .flag), ("translation", point), ("velocity", point), ("predictedEndTranslation", point),
-  ]
-  private static let decisionParts: [(String, Shape)] = [
-    ("from", .integer), ("to", .integer), ("because", .word(LandingReason.allCases.map(\.rawValue))),
-    ("threshold", .number), ("margin", .number),
-  ]
-  private static let dot = Shape.parts(
-    [("x", .number), ("y", .number), ("size", .number), ("scale", .number), ("opacity", .number)], "a dot")
-  private static let indicatorParts: [(String, Shape)] = [
-    ("count", .integer), ("active", .integer), ("visible", .list(.integer)), ("dots", .indexed(dot, "dots")),
-  ]
-  private static let nested = Shape.parts(
-    [("page", .integer), ("pageID", .text), ("position", .number), ("offset", .number), ("settled", .flag)],
-    "a nested pager")
-  private static let effectShapes: [(String, Shape)] = [
-    ("scale", .number), ("opacity", .number), ("rotation", .number), ("phase", .number),
-    ("frame", .list(.number, count: 4)),
-  ]
-
   private func matcher(_ key: ExpectationKey, _ value: Value) -> Matcher? {
     let decoder = MatcherDecoder(reader: reader)
     let what = key.rawValue
-    switch key {
-    case .page: return decoder.decode(value, .integer, what)
-    case .crash:
-      if case .bool(true) = value.kind { return .not(.null) }
-      if case .bool = value.kind {
-        reader.report(value, "crash must be a string, a matcher on it, or true: leave it out where nothing crashes")
-        return nil
-      }
-      return decoder.decode(value, .text, what)
-    case .pageID: return decoder.decode(value, .text, what)
-    case .settled: return decoder.decode(value, .flag, what)
-    case .release: return decoder.decode(value, .parts(Self.releaseParts, what), what)
-    case .decision: return decoder.decode(value, .parts(Self.decisionParts, what), what)
-    case .loadedPages: return decoder.decode(value, .list(.integer), what)
-    case .indicator, .systemIndicator: return decoder.decode(value, .parts(Self.indicatorParts, what), what)
-    case .nested: return holdsPagers(value) ? decoder.decode(value, .indexed(Self.nested, what), what) : nil
-    case .parent: return decoder.decode(value, .parts([("offset", .number)], what), what)
-    case .effects:
-      let shapes = Self.effectShapes.filter { model.effects.contains($0.0) }
-      return decoder.decode(value, .indexed(.parts(shapes, "the effects of a page"), what), what)
-    case .position, .offset, .settleTime, .arrivalTime, .overshoot, .minPosition, .maxPosition, .largestJump:
-      return decoder.decode(value, .number, what)
+    switch (key, value.kind) {
+    case (.crash, .bool(true)): return .not(.null)
+    case (.crash, .bool):
+      reader.report(value, "crash must be a string, a matcher on it, or true: leave it out where nothing crashes")
+      return nil
+    case (.nested, _) where !holdsPagers(value): return nil
+    default: return decoder.decode(value, key.shape(of: model), what)
     }
   }
 

@@ -7,7 +7,7 @@ extension StepDecoder {
     let pager = PagerDecoder(reader: reader)
     switch verb {
     case "settle":
-      guard let fields = reader.object(value, "settle", keys: ["timeout"]) else { return nil }
+      guard let fields = reader.object(value, "settle", keys: StepKeys.settle.names) else { return nil }
       guard fields.contains("timeout") else { return .settle(timeout: 10000) }
       return reader.milliseconds(fields["timeout"], "timeout", atLeast: 0).map { .settle(timeout: $0) }
     case "goTo": return goTo(value)
@@ -21,7 +21,7 @@ extension StepDecoder {
     case "resize": return reader.size(value, "resize").map { .resize($0) }
     case "insert": return insert(value, pager)
     case "remove":
-      guard let fields = reader.object(value, "remove", keys: ["at", "count"]) else { return nil }
+      guard let fields = reader.object(value, "remove", keys: StepKeys.remove.names) else { return nil }
       let index = reader.integer(fields.required("at"), "at", in: 0...PageList.limit)
       let count = reader.integer(fields.required("count"), "count", in: 0...PageList.limit)
       guard let index, let count else { return nil }
@@ -37,7 +37,7 @@ extension StepDecoder {
   }
 
   private func animated(_ value: Value, _ verb: String) -> Bool? {
-    reader.object(value, verb, keys: ["animated"]).flatMap(animated)
+    reader.object(value, verb, keys: StepKeys.animation.names).flatMap(animated)
   }
 
   private func animated(_ fields: Fields) -> Bool? {
@@ -46,7 +46,7 @@ extension StepDecoder {
 
   private func goTo(_ value: Value) -> Step? {
     if case .object = value.kind {
-      guard let fields = reader.object(value, "goTo", keys: ["page", "by", "to", "animated"]) else { return nil }
+      guard let fields = reader.object(value, "goTo", keys: StepKeys.goTo.names) else { return nil }
       let animated = animated(fields)
       let given = ["page", "by", "to"].filter { fields.contains($0) }
       guard given.count == 1 else {
@@ -58,7 +58,7 @@ extension StepDecoder {
         return .goTo(.by(step), animated: animated)
       }
       if given == ["to"] {
-        guard let edge: Edge = reader.word(fields["to"], "to"), let animated else { return nil }
+        guard let edge: StepKeys.Edge = reader.word(fields["to"], "to"), let animated else { return nil }
         return .goTo(edge == .first ? .first : .last, animated: animated)
       }
       guard let target = pageTarget(fields.required("page"), "page"), let animated else { return nil }
@@ -72,16 +72,10 @@ extension StepDecoder {
       reader.number(value, what, atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest, unit: ", in pages")
     }
     guard case .object = value.kind else { return position(value, "scrollTo").map { .scrollTo($0, animated: false) } }
-    guard let fields = reader.object(value, "scrollTo", keys: ["position", "animated"]) else { return nil }
+    guard let fields = reader.object(value, "scrollTo", keys: StepKeys.scrollTo.names) else { return nil }
     let animated = fields.contains("animated") ? reader.boolean(fields["animated"], "animated") : false
     guard let position = position(fields.required("position"), "position"), let animated else { return nil }
     return .scrollTo(position, animated: animated)
-  }
-
-  /// The pages that have a name of their own.
-  private enum Edge: String, CaseIterable {
-    case first
-    case last
   }
 
   private func pageTarget(_ value: Value?, _ what: String) -> PageTarget? {
@@ -115,7 +109,7 @@ extension StepDecoder {
   }
 
   private func insert(_ value: Value, _ pager: PagerDecoder) -> Step? {
-    guard let fields = reader.object(value, "insert", keys: ["at", "count", "ids"]) else { return nil }
+    guard let fields = reader.object(value, "insert", keys: StepKeys.insert.names) else { return nil }
     let index = reader.integer(fields.required("at"), "at", in: 0...PageList.limit)
     let new: PageList?
     switch (fields.member("count"), fields.member("ids")) {

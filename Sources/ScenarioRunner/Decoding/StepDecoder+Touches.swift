@@ -11,7 +11,7 @@ extension StepDecoder {
     case "hold": return reader.milliseconds(value, "hold", atLeast: 0).map { .hold($0) }
     case "wait": return reader.milliseconds(value, "wait", atLeast: 0).map { .wait($0) }
     case "lift":
-      guard let fields = reader.object(value, "lift", keys: ["finger"]) else { return nil }
+      guard let fields = reader.object(value, "lift", keys: StepKeys.lift.names) else { return nil }
       return finger(fields).map { .lift(finger: $0) }
     case "cancel": return reader.object(value, "cancel", keys: []).map { _ in .cancel }
     case "tap": return reader.point(value, "tap").map { .tap($0) }
@@ -20,12 +20,12 @@ extension StepDecoder {
   }
 
   private func finger(_ fields: Fields) -> Int? {
-    fields.contains("finger") ? reader.integer(fields["finger"], "finger", in: Self.fingers) : 1
+    fields.contains("finger") ? reader.integer(fields, StepKeys.finger) : 1
   }
 
   private func press(_ value: Value) -> Step? {
     if case .object = value.kind {
-      guard let fields = reader.object(value, "press", keys: ["at", "finger"]) else { return nil }
+      guard let fields = reader.object(value, "press", keys: StepKeys.press.names) else { return nil }
       let finger = finger(fields)
       guard let location = reader.point(fields.required("at"), "at"), let finger else { return nil }
       return .press(location, finger: finger)
@@ -34,8 +34,7 @@ extension StepDecoder {
   }
 
   private func move(_ value: Value) -> Step? {
-    let keys = ["by", "to", "duration", "profile", "finger"]
-    guard let fields = reader.object(value, "move", keys: keys) else { return nil }
+    guard let fields = reader.object(value, "move", keys: StepKeys.move.names) else { return nil }
     let target = target(fields)
     let profile = profile(fields)
     let finger = finger(fields)
@@ -58,8 +57,6 @@ extension StepDecoder {
     }
   }
 
-  private static let profiles = ["linear", "minimumJerk", "flick", "easeIn", "easeOut"]
-
   private func profile(_ fields: Fields) -> StrokeProfile? {
     guard let value = fields["profile"], !value.isDeferred else { return nil }
     switch value.kind {
@@ -71,15 +68,15 @@ extension StepDecoder {
     case .string(let word):
       reader.report(
         value,
-        "profile must be \(OptionShape.choice(Self.profiles).expectation), not \(word.quotedForMessage)"
-          + DocumentReader.suggestion(word, in: Self.profiles))
+        "profile must be \(OptionShape.choice(StepKeys.profiles).expectation), not \(word.quotedForMessage)"
+          + DocumentReader.suggestion(word, in: StepKeys.profiles))
       return nil
     case .object:
       guard let profile = reader.object(value, "profile", keys: ["flick"]),
-        let flick = reader.object(profile.required("flick"), "flick", keys: ["cut"])
+        let flick = reader.object(profile.required("flick"), "flick", keys: StepKeys.flick.names)
       else { return nil }
       guard flick.contains("cut") else { return .flick(cut: StrokeProfile.defaultCut) }
-      return reader.number(flick["cut"], "cut", above: 0, atMost: 1).map { .flick(cut: $0) }
+      return reader.number(flick, StepKeys.cut).map { .flick(cut: $0) }
     default:
       reader.mismatch(value, "profile", "a word or {\"flick\": {\"cut\": …}}")
       return nil
@@ -97,8 +94,7 @@ extension StepDecoder {
   }
 
   func swipe(_ value: Value) -> Action? {
-    let keys = ["from", "by", "to", "duration", "velocity", "profile", "hold", "end"]
-    guard let fields = reader.object(value, "swipe", keys: keys) else { return nil }
+    guard let fields = reader.object(value, "swipe", keys: StepKeys.swipe.names) else { return nil }
     let target = target(fields)
     let from = reader.point(fields["from"], "from")
     let duration = reader.milliseconds(fields["duration"], "duration", above: 0)
@@ -137,7 +133,7 @@ extension StepDecoder {
       reader.report(value, "replay must be an object, not \(file): a file is named by its key, {\"file\": \(file)}")
       return nil
     }
-    guard let fields = reader.object(value, "replay", keys: ["samples", "file", "end", "stroke"]) else { return nil }
+    guard let fields = reader.object(value, "replay", keys: StepKeys.replay.names) else { return nil }
     let end: TouchEnd? = reader.word(fields["end"], "end")
     guard let touch = recordings.recording(fields, reader), end != nil || !fields.contains("end") else { return nil }
     return .replay(touch.recording, end: end ?? touch.end ?? .lift)

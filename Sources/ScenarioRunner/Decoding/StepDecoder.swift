@@ -32,24 +32,8 @@ struct StepDecoder {
   /// Whether the steps stand in a reaction.
   var isReaction = false
 
-  static let verbs = [
-    "swipe", "press", "move", "hold", "lift", "cancel", "tap", "replay", "wait", "settle", "goTo", "next", "previous",
-    "moveCommand", "scrollTo", "resize", "insert", "remove", "reload", "set", "refresh", "tapIndicator", "expect",
-  ]
-  private static let slowVerbs = ["swipe", "move", "hold", "tap", "replay", "wait", "settle"]
-  private static let selectionVerbs = ["goTo", "next", "previous"]
-  /// What a pager that does not take a verb is without; `nil` for a verb that it takes.
-  private func lack(of verb: String) -> String? {
-    switch verb {
-    case "scrollTo": model.scrollsManually ? nil : "manual scroll"
-    case "moveCommand": model.takesMoveCommands ? nil : "move commands"
-    case "tapIndicator": model.takesIndicatorTaps ? nil : "indicator that can be tapped"
-    default: nil
-    }
-  }
-
-  /// Fingers are counted from 1; ten is a pair of hands.
-  static let fingers = 1...10
+  static let verbs = StepKeys.verbs.map(\.name)
+  private static let slowVerbs = StepKeys.verbs.filter(\.takesTime).map(\.name)
 
   /// The same decoder for the steps of a reaction, which may use an event's value.
   func insideReaction(_ event: EventValue) -> StepDecoder {
@@ -85,11 +69,11 @@ struct StepDecoder {
   }
 
   private func allows(_ verb: JSONMember, in value: Value) -> Bool {
-    if let means = lack(of: verb.name) {
+    if let means = model.lack(of: verb.name) {
       reader.reportForModel(key: verb, in: value, "\(model.name) does not take \"\(verb.name)\": it has no \(means)")
       return false
     }
-    if Self.selectionVerbs.contains(verb.name), !model.selectionIsShared {
+    if StepKeys.selectionVerbs.contains(verb.name), !model.selectionIsShared {
       reader.reportForModel(
         key: verb, in: value,
         "\(model.name) does not take \"\(verb.name)\": its selected page is private state that only a drag changes")

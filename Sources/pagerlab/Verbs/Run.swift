@@ -56,6 +56,7 @@ extension Verb {
     if options.updatesTraces, ContinuousIntegration.isOn {
       throw UsageError(message: "--update-traces writes nothing where the variable CI is set; record traces by hand")
     }
+    options.recordPictures = ReportSink.needsPictures(choices)
     let shard = try ShardChoice(arguments.value("shard"))
     options.shard = shard.map { ($0.index - 1, $0.count) }
     try FailedRuns.check(arguments)
