@@ -8,12 +8,14 @@ extension PageViewController {
 
   mutating func touchBegan(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
     if controlContains(sample.location) {
-      controlTouch = ControlTouch(start: sample.location, last: sample.location)
+      controlTouch = ControlTouch(start: sample.location, last: sample.location, page: selectedPage)
       return
     }
     controlTouch = nil
     recentre(at: world.now)
-    _ = core.touchBegan(sample, at: world.now)
+    if core.touchBegan(sample, at: world.now) != nil {
+      core.caughtPage = (target.flatMap { queue[$0].page } ?? queue.visible).index
+    }
   }
 
   mutating func touchMoved(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
@@ -47,10 +49,10 @@ extension PageViewController {
   }
 
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    if controlTouch != nil {
+    if let touch = controlTouch {
       controlTouch = nil
       _ = control.apply(.endScrub)
-      return world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+      return world.controlEnded(self, control.words(.takenAway, from: touch.page, to: selectedPage))
     }
     try ended(core.touchEnded(nil, isFailure: true, at: world.now), isFailure: true, in: &world)
   }
@@ -58,7 +60,7 @@ extension PageViewController {
   private mutating func ended(
     _ release: ScrollRelease, isFailure: Bool, in world: inout World
   ) throws(Interruption) {
-    guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
+    guard release.needsSettling else { return world.noDragEnded(release.report, self, control: controlFrame) }
     if isFailure, settings.has(.cancelLeavesContent) {
       core.stop(at: release.offset, at: world.now)
       world.touchEnded(release.report, .none(on: self))
@@ -80,6 +82,7 @@ extension PageViewController {
     if release.wasDragged, world.recording.contains(.touches) {
       decision.features = [release.velocityFeature]
     }
+    release.noteSwallowed(in: &decision, of: world)
     let shown = stride > 0 ? base + (release.offset - middle) / stride : base
     world.touchEnded(release.report, decision)
     if settings.has(.ownSnap), release.wasDragged { try snap(shown, against: page, in: &world) }
