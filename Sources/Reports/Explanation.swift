@@ -25,16 +25,6 @@ public struct Explanation {
     var failures: [Failure]
   }
 
-  /// The world as it was before the first step.
-  struct Beginning: Sendable {
-    var model: String
-    var pages: Int
-    var page: Int
-    var viewport: Size
-    /// Why `run` skips it; `nil` where it does not.
-    var skipReason: String?
-  }
-
   private let result: RunResult
   private let simulation: Simulation
   private let beginning: Beginning
@@ -46,12 +36,8 @@ public struct Explanation {
   ///
   /// - Parameter width: characters of a line, 40 at least.
   public init(_ narration: Narration, style: Style = .plain, width: Int = 100) {
-    let setup = narration.run.setup
     self.init(
-      narration.result, narration.simulation,
-      beginning: Beginning(
-        model: narration.run.model.declaration.name, pages: setup.pages.count, page: setup.page,
-        viewport: setup.environment.viewport, skipReason: narration.run.skipReason),
+      narration.result, narration.simulation, beginning: Beginning(of: narration.run),
       chapters: Self.chapters(narration), style: style, width: width)
   }
 
@@ -81,7 +67,13 @@ public struct Explanation {
   /// The story.
   public var text: String {
     var text = style.strong("\(result.file.escapedForTerminal): \(result.title.escapedForTerminal)") + "\n"
-    text += TextLayout.wrapped(setting, width: width)
+    text += TextLayout.wrapped(beginning.setting, width: width)
+    if let options = beginning.optionsInWords {
+      text += TextLayout.wrapped(options.escapedForTerminal, width: width, indent: "  ")
+    }
+    if let faults = beginning.faultsInWords {
+      text += style.notable(String(TextLayout.wrapped(faults, width: width, indent: "  ").dropLast())) + "\n"
+    }
     if let reason = beginning.skipReason {
       text += TextLayout.wrapped("\"run\" skips it: \(reason.escapedForTerminal)", width: width)
     }
@@ -98,13 +90,6 @@ public struct Explanation {
     }
     text += end
     return text
-  }
-
-  private var setting: String {
-    let viewport = "\(Prose.rough(beginning.viewport.width)) × \(Prose.rough(beginning.viewport.height)) pt"
-    return
-      "\(beginning.model) with \(Prose.count(beginning.pages, "page")), on page \(Prose.index(beginning.page)), in a viewport of "
-      + "\(viewport)."
   }
 
   // MARK: - The end

@@ -27,11 +27,18 @@ public struct ModelPage: Sendable {
   /// Everything that a pager says of itself.
   public func page(_ model: ModelDeclaration) -> String {
     var text = style.strong(model.name) + "\n" + TextLayout.wrapped(model.summary, width: width)
+    if !model.aliases.isEmpty {
+      text += TextLayout.wrapped("Look here for " + model.aliases.joined(separator: ", ") + ".", width: width)
+    }
+    text += list("To know first", model.notes)
     text += section("Options")
     if model.options.isEmpty { text += "  none\n" }
     for option in model.options {
       text += head(option)
       text += TextLayout.wrapped(option.meaning, width: width, first: "      ", indent: "      ")
+      for word in option.words {
+        text += TextLayout.wrapped("\(word.name): \(word.meaning)", width: width, first: "      ", indent: "        ")
+      }
     }
     text += list("Kinds of value", Self.kinds(of: model))
     text += section("Events")
@@ -121,18 +128,7 @@ public struct ModelPage: Sendable {
       + items.map { TextLayout.wrapped($0, width: width, first: "  • ", indent: "    ") }.joined()
   }
 
-  private static func text(_ value: OptionValue) -> String {
-    switch value {
-    case .number(let number): NumberText.shortest(number) ?? "none"
-    case .boolean(let flag): flag ? "true" : "false"
-    case .text(let word): word.quotedForMessage
-    case .list(let values): "[" + values.map(text).joined(separator: ", ") + "]"
-    case .record(let entries):
-      "{" + entries.map { "\($0.name.quotedForMessage): \(text($0.value))" }.joined(separator: ", ") + "}"
-    }
-  }
-
   private static func standard(_ option: OptionDeclaration) -> String {
-    option.standard.map { "default \(text($0))" } ?? "no default"
+    option.standard.map { "default \(OptionText.value($0))" } ?? "no default"
   }
 }

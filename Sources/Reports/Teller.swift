@@ -22,7 +22,7 @@ struct Teller {
     self.chapters = chapters
     trace = simulation.world.trace
     touches = simulation.world.touches
-    minimumDistance = simulation.world.options.number("minimumDistance")
+    minimumDistance = Self.minimumDistance(simulation.world)
     namesFinger = simulation.world.touches.contains { $0.finger != 1 }
     toldInside = simulation.world.nested.map { $0.simulation.world.touches.map { _ in false } }
   }
@@ -62,7 +62,7 @@ struct Teller {
         guard isLast || isOver(report, in: chapter) else { continue }
         toldInside[pager][touch] = true
         let story = TouchStory(
-          report, trace: [], minimumDistance: world.options.number("minimumDistance"), namesFinger: false)
+          report, trace: [], minimumDistance: Self.minimumDistance(world), namesFinger: false)
         guard let decision = story.decision else { continue }
         sentences.append("Inside page \(Prose.index(nested.page)): \(Prose.lowercased(decision))")
       }
@@ -106,6 +106,11 @@ struct Teller {
 
   private func story(_ report: TouchReport) -> TouchStory {
     TouchStory(report, trace: trace, minimumDistance: minimumDistance, namesFinger: namesFinger)
+  }
+
+  /// How far a finger has to get for a drag, points: a drag gesture's own option, or the slop of a pan; 0 where there is none.
+  private static func minimumDistance(_ world: World) -> Double {
+    (world.options["minimumDistance"] ?? world.options["panSlop"])?.number ?? 0
   }
 
   // MARK: - Motions

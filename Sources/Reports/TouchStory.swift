@@ -123,11 +123,13 @@ struct TouchStory {
   var recognition: String? {
     guard isDelivered, let release = report.release else { return nil }
     guard let recognizedAt = release.recognizedAt, let event = release.event else {
+      if let control = report.decision?.control { return Prose.capitalized(control) + "." }
       let reason =
         report.farthest >= minimumDistance
         ? ""
         : ": the finger got \(Prose.length(report.farthest)) away, and a drag needs \(Prose.length(minimumDistance))"
-      return "No drag was recognised\(reason)."
+      let remarks = (report.decision?.remarks ?? []).map { " \(Prose.capitalized($0))." }
+      return "No drag was recognised\(reason).\(remarks.joined())"
     }
     var text = "The drag was recognised \(Prose.time(recognizedAt - report.downTime)) after the touch-down"
     if let first = rows.first(where: { $0.drag != nil && $0.time >= recognizedAt - 1e-6 })?.drag {

@@ -4,6 +4,7 @@ public import PagerEngine
 extension Decision {
   /// Where the finger's touch led, and what that hung on, in a few words.
   var words: String {
+    if let control { return control }
     let landed =
       because == .clamped ? "landed on \(to), since the rule's answer lay beyond the pages" : "landed on \(to)"
     if let comparison { return "\(landed): \(comparison)" }
@@ -28,10 +29,13 @@ extension Decision {
     // there is no page that it was needed for.
     let isApproached = abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin)
     guard isApproached, because != .clamped else {
-      let sign = margin.value < 0 ? "−" : ""
-      return
-        "the \(quantity) was \(sign)\(NumberText.short(value)) \(unit), \(NumberText.distance(margin.margin, 0)) \(unit) away "
-        + "from another decision"
+      let (had, away) = (Self.signed(margin.value), NumberText.distance(margin.margin, 0))
+      guard let edge = Self.edge(of: margin) else {
+        return "the \(quantity) was \(had) \(unit), \(away) \(unit) away from another decision"
+      }
+      let side = edge < margin.value ? "below" : "above"
+      return "the \(quantity) was \(had) \(unit), and another decision begins \(side) \(Self.signed(edge)) \(unit), "
+        + "\(away) \(unit) away"
     }
     let (had, needed) = (NumberText.short(value, beside: threshold), NumberText.short(threshold, beside: value))
     if value == threshold {
@@ -47,5 +51,18 @@ extension Decision {
     return value < threshold
       ? "another page needed \(needed) \(unit) of \(quantity), had \(had) \(unit): \(by) \(unit) short"
       : "needed \(needed) \(unit) of \(quantity), had \(had) \(unit): \(by) \(unit) to spare"
+  }
+  /// Where the nearest other decision begins, with its sign: the side of the value that lies as far from zero as the threshold;
+  /// `nil` where both sides do, or neither.
+  private static func edge(of margin: LandingMargin) -> Double? {
+    let threshold = abs(margin.threshold)
+    let sides = [margin.value - margin.margin, margin.value + margin.margin]
+      .filter { abs(abs($0) - threshold) <= 1e-6 * max(1, margin.margin) }
+    guard sides.count == 1, let side = sides.first else { return nil }
+    return side < 0 ? -threshold : threshold
+  }
+
+  private static func signed(_ number: Double) -> String {
+    (number < 0 ? "−" : "") + NumberText.short(abs(number))
   }
 }

@@ -5,6 +5,7 @@ public enum Filter: Equatable, Sendable {
   /// The document has this tag.
   case tag(String)
   /// The run has this name, or this is a whole part of it: `just short` and `rate=120` both select `just short, rate=120`.
+  /// Words may stand without their quotes.
   case run(String)
   /// The run is of this model.
   case model(String)
@@ -38,9 +39,14 @@ public enum Filter: Equatable, Sendable {
     case .text(let text):
       scenario.file.contains(text) || scenario.name.contains(text) || scenario.runName(index)?.contains(text) ?? false
     case .tag(let word): scenario.tags.contains(word)
-    case .run(let wanted): scenario.runName(index).map { Self.isPart(wanted, of: $0) } ?? false
+    case .run(let wanted): scenario.runName(index).map { Self.names(wanted, $0) } ?? false
     case .model(let model): scenario.modelName(index) == model
     }
+  }
+
+  private static func names(_ wanted: String, _ name: String) -> Bool {
+    isPart(wanted, of: name)
+      || name.utf8.contains(UInt8(ascii: "\"")) && isPart(RunName.unquoted(wanted), of: RunName.unquoted(name))
   }
 
   private static func isPart(_ part: String, of name: String) -> Bool {

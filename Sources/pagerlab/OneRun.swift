@@ -38,6 +38,9 @@ enum OneRun {
     if let index = names.firstIndex(of: name) { return index }
     // As the program prints them: the only run of a file without a name, control characters escaped.
     if let index = names.firstIndex(where: { ($0 ?? "").escapedForTerminal == name }) { return index }
+    let plain = RunName.unquoted(name)
+    let meant = names.indices.filter { names[$0].map(RunName.unquoted) == plain }
+    if meant.count == 1 { return meant[0] }
     guard names.contains(where: { $0 != nil }) else {
       throw UsageError(
         message: "\(scenario.file.quotedForMessage) has one run, without a name; leave --case out")

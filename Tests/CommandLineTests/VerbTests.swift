@@ -278,6 +278,23 @@ enum Given {
   }
 
   @Test(arguments: ["explain", "trace"])
+  func `A run is found without the quotes that a shell takes away, unless two are meant`(verb: String) throws {
+    try BuiltProgram.inFolder { program in
+      let rows =
+        #"[ { "m": "PagerView" }, { "m": "TabView" }, { "name": "m=iPages", "m": "iPages" }, { "m": "iPages" } ]"#
+      try program.write(
+        "a.json", #"{ "name": "n", "pager": { "model": "$m", "pages": 5 }, "steps": [], "cases": \#(rows) }"#)
+      let told = try program.run(verb, "a.json", "--case", "m=TabView")
+      #expect(told.status == 0)
+      #expect(told.output == (try program.run(verb, "a.json", "--case", #"m="TabView""#).output))
+      #expect(told.output.contains("TabView"))
+      // The name as it stands comes first.
+      #expect(try program.run(verb, "a.json", "--case", "m=iPages").output.contains(#"m="iPages""#) == false)
+      #expect(try program.run(verb, "a.json", "--case", "m=Tabview").status == 2)
+    }
+  }
+
+  @Test(arguments: ["explain", "trace"])
   func `What cannot be read ends with status 2 and its place`(verb: String) throws {
     try BuiltProgram.inFolder { program in
       try program.write("broken.json", Given.broken)

@@ -15,8 +15,8 @@ import Testing
     let margin = LandingMargin(quantity: "dragging offset", value: -64, threshold: 0, margin: 64)
     #expect(
       DecisionText.sentence(Decision(from: 19, to: 19, because: .clamped, margin: margin))
-        == "the rule's answer lay beyond the pages, so it stayed on page 19; the dragging offset was −64 pt, 64 pt away from "
-        + "another decision")
+        == "the rule's answer lay beyond the pages, so it stayed on page 19; the dragging offset was −64 pt, and another "
+        + "decision begins above 0 pt, 64 pt away")
     #expect(
       DecisionText.sentence(Decision(from: 17, to: 19, because: .clamped))
         == "the rule's answer lay beyond the pages, so it turned page 17 → 19 and no further")

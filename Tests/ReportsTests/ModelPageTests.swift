@@ -22,8 +22,34 @@ import Testing
     let told =
       model.options.flatMap { [$0.name, $0.meaning, $0.shape.expectation] }
       + model.events.flatMap { [$0.name, $0.meaning] }
-      + model.rules + model.quirks + model.omissions + model.sources + model.effects
+      + model.rules + model.quirks + model.omissions + model.sources + model.effects + model.notes + model.aliases
     for fact in told { #expect(page.contains(fact), "\(fact)") }
+  }
+
+  @Test func `Every fault of every model is told on a line of its own, with its class`() throws {
+    var count = 0
+    for model in models {
+      let lines = ModelPage(width: 100_000).page(model).split(separator: "\n")
+      for option in model.options where option.name == "faults" {
+        guard case .list(.choice(let names), _, _) = option.shape else { throw Unexpected() }
+        #expect(option.words.map(\.name) == names)
+        for name in names {
+          let told = lines.filter { $0.hasPrefix("      \(name): ") }
+          #expect(told.count == 1 && told[0].contains(" (class ") && told[0].count > name.count + 25, "\(told)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
+  private struct Unexpected: Error {}
+
+  @Test func `What must be known first stands before the options`() throws {
+    let page = ModelPage(width: 100_000).page(try #require(Model.named("PageViewController")).declaration)
+    let note = try #require(page.firstRange(of: "swipes are dead"))
+    let options = try #require(page.firstRange(of: "\nOptions\n"))
+    #expect(note.lowerBound < options.lowerBound)
   }
 
   /// A model of tests with everything that the others do not have.

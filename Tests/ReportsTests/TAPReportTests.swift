@@ -66,7 +66,6 @@ import Testing
       #expect(reading.points.count == results.count)
       #expect(reading.failures == 2)
       #expect(reading.points.map(\.directive) == [nil, nil, "SKIP", nil, "TODO"])
-      // Escaped as a whole: what begins a text need not begin the line.
       #expect(reading.points[0].description == "f\(text).json › \(text) › \(text)".escapedForTerminal)
       #expect(reading.points[2].reason == text.escapedForTerminal)
       #expect(reading.points[4].reason == "known failure: \(text)".escapedForTerminal)

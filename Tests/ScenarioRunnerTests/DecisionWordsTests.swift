@@ -46,18 +46,53 @@ struct DecisionWordsTests {
     }
   }
 
-  @Test("a threshold on the other side is not compared with")
-  func otherSide() {
-    #expect(decision(10, 156, 166).comparison == "the translation was 10 pt, 166 pt away from another decision")
-    #expect(decision(-10, 156, 166).comparison == "the translation was −10 pt, 166 pt away from another decision")
+  @Test(
+    "away from the threshold it is said where the other decision begins, on its own side",
+    arguments: [
+      (10.0, 156.0, 166.0, "the translation was 10 pt, and another decision begins below −156 pt, 166 pt away"),
+      (-10, 156, 166, "the translation was −10 pt, and another decision begins above 156 pt, 166 pt away"),
+      (900, 250, 1150, "the translation was 900 pt, and another decision begins below −250 pt, 1150 pt away"),
+      (-30, 195, 225, "the translation was −30 pt, and another decision begins above 195 pt, 225 pt away"),
+      // What lies at this distance is not the threshold, so that nobody knows on which side it was meant.
+      (10, 156, 50, "the translation was 10 pt, 50 pt away from another decision"),
+    ])
+  func otherSide(_ value: Double, _ threshold: Double, _ margin: Double, _ words: String) {
+    #expect(decision(value, threshold, margin).comparison == words)
   }
 
-  @Test("at an end nothing was needed, and the distance to another decision is all there is to say")
+  @Test("for every value the place that is named lies at the margin's distance from it")
+  func namedPlace() throws {
+    for step in -40...40 {
+      let value = Double(step) * 12.5
+      for edge in [-250.0, -156, -0.5, 0, 0.5, 156, 250] where edge * value < 0 || value != 0 && edge == 0 {
+        let words = try #require(decision(value, abs(edge), abs(value - edge), because: .clamped).comparison)
+        #expect(
+          words.contains("another decision begins \(edge < value ? "below" : "above") ")
+            && words.contains(" \(edge < 0 ? "−" : "")\(edge == edge.rounded() ? "\(Int(abs(edge)))" : "0.5") pt, "),
+          "\(words)")
+      }
+    }
+  }
+
+  @Test("at an end nothing was needed, and where another decision begins is all there is to say")
   func clamped() {
     #expect(
       decision(-64, 0, because: .clamped).words
-        == "landed on 1, since the rule's answer lay beyond the pages: the translation was −64 pt, 64 pt away from another "
-        + "decision")
+        == "landed on 1, since the rule's answer lay beyond the pages: the translation was −64 pt, and another decision begins "
+        + "above 0 pt, 64 pt away")
+    #expect(
+      decision(0, 156, because: .clamped).comparison == "the translation was 0 pt, 156 pt away from another decision")
+  }
+
+  @Test("a touch that was the page control's says what that made of it, in a failure too")
+  func control() throws {
+    let text = document(
+      #"{"tap": [220, 831]}"#, pager: #""model": "TabView", "pages": 5"#, rest: #""expect": {"page": 2}"#)
+    #expect(
+      try run(text).failures.map(\.message) == [
+        "page is 1, expected 2; the touch started on the page control and tapped its trailing half (on the right), which "
+          + "turned page 0 → 1"
+      ])
   }
 
   @Test("without a margin the reason is all there is")

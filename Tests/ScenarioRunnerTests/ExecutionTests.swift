@@ -61,6 +61,21 @@ struct ExecutionTests {
     #expect(result.failures == [])
   }
 
+  @Test(
+    "a step beyond the integers says from where, how far, and which there are",
+    arguments: [
+      (-1, #"{"goTo": {"by": -9223372036854775808}}"#, "-9223372036854775808 from page -1"),
+      (9_223_372_036_854_775_807, #"{"next": {}}"#, "1 from page 9223372036854775807"),
+    ])
+  func beyondIntegers(_ page: Int, _ step: String, _ words: String) throws {
+    let result = try run(document("{\"goTo\": \(page)}, \(step)"))
+    #expect(result.status == .invalid)
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "\(words) leads beyond the integers (-9223372036854775808 to 9223372036854775807)"
+      ])
+  }
+
   @Test("pressing a finger that is down, and settling with a finger down, are errors")
   func fingers() throws {
     for steps in [#"{"press": [1, 1]}, {"press": [2, 2]}"#, #"{"press": [1, 1]}, {"settle": {}}"#] {

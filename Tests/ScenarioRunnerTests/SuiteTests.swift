@@ -148,4 +148,25 @@ struct FilterTests {
     #expect(Filter("") == nil)
     #expect(Filter("case:") == nil)
   }
+
+  @Test("the quotes around a word may be left out where nothing else is meant then")
+  func unquotedWords() throws {
+    let scenario = try scenario(
+      #"""
+      {"name": "n", "pager": {"model": "$m", "pages": ["$id"]}, "steps": [],
+       "cases": [{"m": "TabView", "id": "1"}, {"m": "PagerView", "id": "one"}, {"name": "m=1", "m": "iPages", "id": "2"}]}
+      """#)
+    func selected(_ text: String) throws -> [Int] {
+      let filter = try #require(Filter("case:" + text))
+      return (0..<scenario.runCount).filter { filter.selects($0, of: scenario) }
+    }
+    #expect(try selected("m=TabView") == [0])
+    #expect(try selected(#"m="TabView""#) == [0])
+    #expect(try selected("m=Tab") == [])
+    #expect(try selected("m=PagerView, id=one") == [1])
+    #expect(try selected(#"m=PagerView, id="one""#) == [1])
+    #expect(try selected("id=1") == [])
+    #expect(try selected(#"id="1""#) == [0])
+    #expect(try selected("m=1") == [2])
+  }
 }

@@ -75,8 +75,12 @@ public struct ModelDeclaration: Sendable {
 
   /// The name that a scenario uses.
   public let name: String
+  /// What else people call it, or what it is built on: the names that somebody who looks for it may try.
+  public let aliases: [String]
   /// One line: what it is.
   public let summary: String
+  /// What to know before its first run: sentences.
+  public let notes: [String]
   /// The options in the order in which they apply.
   public let options: [OptionDeclaration]
   /// The callbacks, those of ``childTapped`` and ``childDragged`` left out.
@@ -114,15 +118,18 @@ public struct ModelDeclaration: Sendable {
 
   /// Declares a model.
   public init(
-    name: String, summary: String, options: [OptionDeclaration], events: [Event], reports: [Report] = [],
-    effects: [String] = [], selectionIsShared: Bool, scrollsManually: Bool = false,
+    name: String, aliases: [String] = [], summary: String, notes: [String] = [], options: [OptionDeclaration],
+    events: [Event], reports: [Report] = [], effects: [String] = [], selectionIsShared: Bool,
+    scrollsManually: Bool = false,
     takesMoveCommands: Bool = false, takesIndicatorTaps: Bool = false, takesAnyStartPage: Bool = false,
     takesModifiers: Bool = false, takesParent: Bool = false,
     conflicts: @escaping @Sendable (OptionValues) -> [(option: String, reason: String)] = { _ in [] },
     rules: [String], quirks: [String], omissions: [String], sources: [String]
   ) {
     self.name = name
+    self.aliases = aliases
     self.summary = summary
+    self.notes = notes
     self.options = options
     self.events = events
     self.reports = reports

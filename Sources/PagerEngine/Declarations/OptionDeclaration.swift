@@ -11,12 +11,29 @@ public struct OptionDeclaration: Equatable, Sendable {
   public let standard: OptionValue?
   /// What it does, with its unit.
   public let meaning: String
+  /// What each of the words that it takes does, where there is more to say than stands in its meaning.
+  public let words: [Word]
+
+  /// A word that an option takes.
+  public struct Word: Equatable, Sendable {
+    /// The word.
+    public let name: String
+    /// What it does, on one line.
+    public let meaning: String
+
+    /// A word with its meaning.
+    public init(_ name: String, meaning: String) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
 
   /// Declares an option.
-  public init(_ name: String, _ shape: OptionShape, standard: OptionValue?, meaning: String) {
+  public init(_ name: String, _ shape: OptionShape, standard: OptionValue?, meaning: String, words: [Word] = []) {
     self.name = name
     self.shape = shape
     self.standard = standard
     self.meaning = meaning
+    self.words = words
   }
 }

@@ -105,6 +105,9 @@ public struct Decision: Equatable, Sendable {
   public var features: [Feature] = []
   /// What else the model has to say of it, for a report in words: sentences without their full stop.
   public var remarks: [String] = []
+  /// What a page control made of a touch that started on it, for a report in words: a sentence without its full stop; `nil` for
+  /// all other touches.
+  public var control: String?
 
   /// A quantity that a decision looked at.
   public struct Feature: Equatable, Sendable {

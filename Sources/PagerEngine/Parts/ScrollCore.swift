@@ -16,6 +16,8 @@ struct ScrollCore: Sendable {
   private(set) var pan = PanRecognizer()
   /// The page where the present or the last drag began.
   private(set) var startPage = 0
+  /// The page that the content was on its way to when the present or the last touch caught it; `nil` where it caught nothing.
+  var caughtPage: Int?
   /// How often the course was changed, so that a pager sees whether a callback did.
   var course = 0
 
@@ -98,6 +100,7 @@ struct ScrollCore: Sendable {
     measures.axes = settings.panAxes(geometry)
     measures.isDirectionalLockEnabled = settings.isDirectionalLockEnabled
     pan.touchDown(sample, settings: measures)
+    caughtPage = motion.isMoving ? geometry.page(at: motion.rest) : nil
     guard motion.isMoving else { return nil }
     let kind = motion.kind
     motion.catch(at: time)
@@ -152,6 +155,7 @@ struct ScrollCore: Sendable {
     var result = ScrollRelease(
       report: Release(event: event, recognizedAt: event == nil ? nil : pan.recognizedAt), offset: shown)
     result.needsSettling = motion.kind == .held
+    result.caughtPage = caughtPage
     guard wasActive, !(isFailure && settings.cancelledDrag == .stops) else { return result }
     let velocity = settings.forward(allowed(pan.scrollVelocity))
     result.velocity = velocity
@@ -270,6 +274,9 @@ struct ScrollRelease: Sendable {
   /// Whether a finger held the content, by a drag or because it caught it.
   var needsSettling = false
 
+  /// The page that the content was on its way to when the touch caught it; `nil` where it caught nothing.
+  var caughtPage: Int?
+
   /// Whether a drag ended.
   var wasDragged: Bool { report.event != nil }
 
@@ -295,6 +302,16 @@ struct ScrollRelease: Sendable {
     if page != end, because == .none { because = .distance }
     var decision = Decision(from: page, to: end, because: because, margin: target.margin)
     if wasDragged, world.recording.contains(.touches) { decision.features = features }
+    noteSwallowed(in: &decision, of: world)
     return decision
+  }
+
+  /// Has a decision say that a flick led only where the content was going already.
+  func noteSwallowed(in decision: inout Decision, of world: World) {
+    guard world.recording.contains(.touches), wasDragged, decision.because == .velocity, decision.to == caughtPage
+    else { return }
+    decision.remarks.append(
+      "the flick began while the content was still on its way to page \(decision.to), and led there again: it was swallowed"
+    )
   }
 }

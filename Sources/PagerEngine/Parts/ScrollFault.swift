@@ -40,6 +40,23 @@ enum ScrollFault: String, SwitchableFault {
   }
 }
 
+extension ScrollFault {
+  var meaning: String {
+    switch self {
+    case .laggingIndex: "the page is told when a motion has ended, never in mid-swipe"
+    case .truncatedPage: "the shown page is the offset cut off to whole pages, not rounded"
+    case .droppedWrite: "what the app writes while anything moves is dropped by the view, though a binding has it"
+    case .reversedDirection: "from right to left, pages and finger do not agree which way is forward"
+    case .cancelLeavesContent: "a touch that is taken away leaves the content where it is"
+    case .resizeKeepsOffset: "a change of the container keeps the offset in points, not the page"
+    case .ownSnap: "a second snap goes to the page nearest to the release, whatever the paging decided"
+    case .pendingSelects: "a neighbour that comes into view counts as selected"
+    case .announcesFirstPage: "the page at the start is told as a change"
+    case .singlePrecision: "offsets are held in single precision"
+    }
+  }
+}
+
 extension ScrollSettings {
   /// Whether a fault is switched on.
   func has(_ fault: ScrollFault) -> Bool { !faults.isEmpty && faults.contains(fault) }

@@ -2,6 +2,8 @@
 protocol SwitchableFault: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
   /// The kind of report that it stands for.
   var faultClass: FaultClass { get }
+  /// What goes wrong, on one line.
+  var meaning: String { get }
 }
 
 /// The kinds of mistakes that public bug reports of pagers come down to, by the letters under which they are listed.
@@ -46,7 +48,9 @@ extension SwitchableFault {
         .choice(names), count: 0...names.count,
         words: "a list of " + names.map { "\"\($0)\"" }.joined(separator: ", ")),
       standard: .list([]),
-      meaning: "mistakes of the kinds that people report, put in to see whether a scenario notices: "
-        + allCases.map { "\($0.rawValue) (class \($0.faultClass.rawValue))" }.joined(separator: ", "))
+      meaning: "mistakes of the kinds that people report, put in to see whether a scenario notices",
+      words: allCases.map {
+        OptionDeclaration.Word($0.rawValue, meaning: "\($0.meaning) (class \($0.faultClass.rawValue))")
+      })
   }
 }

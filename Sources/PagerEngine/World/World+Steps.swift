@@ -114,7 +114,10 @@ extension World {
 
   private func neighbour<P: Pager>(_ step: Int, of pager: P) throws(Interruption) -> Int {
     let (index, overflow) = pager.selectedPage.addingReportingOverflow(step)
-    guard !overflow else { throw .invalidStep("there is no index beyond \(pager.selectedPage)") }
+    guard !overflow else {
+      throw .invalidStep(
+        "\(step) from page \(pager.selectedPage) leads beyond the integers (\(Int.min) to \(Int.max))")
+    }
     return index
   }
 

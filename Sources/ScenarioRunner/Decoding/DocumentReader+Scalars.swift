@@ -29,19 +29,28 @@ extension DocumentReader {
     guard let value else { return nil }
     if value.isDeferred { return range.contains(0) ? 0 : range.lowerBound }
     guard case .number(let number) = value.kind, let integer = number.exactInteger, range.contains(integer) else {
-      mismatch(value, what, Self.expectation(of: range))
+      mismatch(value, what, Self.expectation(of: range, for: value))
       return nil
     }
     return integer
   }
 
-  private static func expectation(of range: ClosedRange<Int>) -> String {
+  private static func expectation(of range: ClosedRange<Int>, for value: Value) -> String {
     switch (range.lowerBound, range.upperBound) {
-    case (.min, .max): "an integer"
+    // A number may have nothing wrong with it but its size.
+    case (.min, .max): isBeyondIntegers(value) ? "an integer from \(Int.min) to \(Int.max)" : "an integer"
     case (let low, let high) where low == high: String(low)
     case (let low, .max): "an integer of at least \(low)"
     case (.min, let high): "an integer of at most \(high)"
     case (let low, let high): "an integer from \(low) to \(high)"
+    }
+  }
+
+  private static func isBeyondIntegers(_ value: Value) -> Bool {
+    if case .number(let number) = value.kind {
+      abs(number.value) >= 0x1p63 && number.exactInteger == nil
+    } else {
+      false
     }
   }
 

@@ -73,12 +73,8 @@ struct PagerDecoder {
   private func model(_ fields: Fields) -> Model? {
     guard let value = fields.required("model"), let name = reader.string(value, "model") else { return nil }
     if let model = Model.named(name) { return model }
-    let names = Model.all.map(\.declaration.name)
-    let near = DocumentReader.suggestion(name, in: names)
     reader.report(
-      value,
-      "there is no pager \(name.quotedForMessage)"
-        + (near.isEmpty ? "; there are " + names.joined(separator: ", ") : near))
+      value, "there is no pager \(name.quotedForMessage)" + ModelNames.hint(for: name, quoted: true))
     return nil
   }
 

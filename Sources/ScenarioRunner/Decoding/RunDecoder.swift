@@ -90,7 +90,7 @@ struct RunDecoder {
     else { return nil }
     if let model = Model.named(name) { return model }
     // The model that was probably meant lets the rest be checked too.
-    return Spelling.nearest(to: name, in: Model.all.map(\.declaration.name)).flatMap(Model.named)
+    return ModelNames.meant(by: name).first
   }
 
   /// The pagers inside pages alone, where the rest of the pager is in error.

@@ -1,6 +1,7 @@
 internal import Documents
 internal import PagerEngine
 internal import Reports
+internal import ScenarioRunner
 
 extension Verb {
   static let models = Verb(
@@ -17,11 +18,8 @@ extension Verb {
     }
     let name = try arguments.onlyOperand("NAME", of: "models")
     guard let model = Model.named(name) else {
-      let names = declarations.map(\.name)
-      let hint =
-        Spelling.nearest(to: name, in: names).map { "did you mean \($0)?" }
-        ?? "there are \(names.joined(separator: ", "))"
-      throw UsageError(message: "there is no pager \(name.quotedForMessage); \(hint)")
+      throw UsageError(
+        message: "there is no pager \(name.quotedForMessage)" + ModelNames.hint(for: name, quoted: false))
     }
     terminal.write(page.page(model.declaration))
     return .success

@@ -39,6 +39,12 @@ struct PagerDecoderTests {
       pager: #""model": "PagerVeiw", "pages": 5"#,
       #"1:34: there is no pager "PagerVeiw"; did you mean "PagerView"?"#),
     ErrorCase(
+      pager: #""model": "UIScrollView", "pages": 5"#,
+      #"1:34: there is no pager "UIScrollView"; did you mean "ScrollViewPaging"?"#),
+    ErrorCase(
+      pager: #""model": "PageView", "pages": 5"#,
+      #"1:34: there is no pager "PageView"; did you mean "PageViewController" or "PagerView"?"#),
+    ErrorCase(
       pager: #""model": "Carousel", "pages": 5"#,
       #"1:34: there is no pager "Carousel"; there are "# + Model.all.map(\.declaration.name).joined(separator: ", ")),
     ErrorCase(

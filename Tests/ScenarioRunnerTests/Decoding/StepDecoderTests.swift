@@ -103,6 +103,15 @@ struct StepDecoderTests {
       steps: #"{"goTo": 1.5}"#,
       #"1:79: goTo must be an integer, not 1.5"#),
     ErrorCase(
+      steps: #"{"goTo": {"by": 9223372036854775808}}"#,
+      #"1:86: by must be an integer from -9223372036854775808 to 9223372036854775807, not 9223372036854775808"#),
+    ErrorCase(
+      steps: #"{"goTo": -1e30}"#,
+      #"1:79: goTo must be an integer from -9223372036854775808 to 9223372036854775807, not -1e+30"#),
+    ErrorCase(
+      steps: #"{"goTo": 1e-30}"#,
+      #"1:79: goTo must be an integer, not 1e-30"#),
+    ErrorCase(
       steps: #"{"goTo": true}"#,
       #"1:79: goTo must be an index or a page's identifier, not true"#),
     ErrorCase(

@@ -134,8 +134,7 @@ struct VariablesTests {
       errors(text) == [
         #"1:68: ImagePager does not take "goTo": its selected page is private state that only a drag changes"#
           + " [1:134: the model comes from here]",
-        #"1:105: there is no pager "Pager"; there are "# + Model.all.map(\.declaration.name).joined(separator: ", ")
-          + " [1:34: it is used here]",
+        #"1:105: there is no pager "Pager"; did you mean "SwiftUIPager"? [1:34: it is used here]"#,
         "1:187: goTo must be an integer, not 1.5 [1:76: it is used here]",
       ])
   }

@@ -9,6 +9,7 @@ enum BadScenarios {
 
   /// Parts of messages about what a schema cannot look at, each with the reason.
   static let untellable: [(part: String, reason: String)] = [
+    ("must be an integer from -9223372036854775808 to", "a schema's integers may be of any size"),
     ("nothing binds", "a variable's use and its table stand in different places"),
     ("nothing uses", "a variable's use and its table stand in different places"),
     ("does not bind", "a variable's use and its table stand in different places"),

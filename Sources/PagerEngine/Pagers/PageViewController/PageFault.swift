@@ -50,3 +50,21 @@ enum PageFault: String, SwitchableFault {
     }
   }
 }
+
+extension PageFault {
+  var meaning: String {
+    switch self {
+    case .staleOnRegrab: "the index lags: a transition whose settling was caught is told as not completed"
+    case .wrapModulo: "the remainder that wraps the ends is taken of one page too few"
+    case .duplicateStates: "an animated set during another traps: Duplicate states in queue"
+    case .unmanagedView: "a set while a gesture settles traps: No view controller managing visible view"
+    case .staleNeighbour: "an animated set keeps the page that it came from as the neighbour"
+    case .reversedDirection: "a set slides in from the wrong side"
+    case .cancelLeavesContent: "a touch that is taken away leaves the content where it is"
+    case .resizeKeepsOffset: "a change of the container keeps the offset in points, not the page"
+    case .ownSnap: "the app snaps too, by half a page and no velocity"
+    case .pendingSelects: "the page that a gesture begins to show is taken for the selected one"
+    case .announcesFirstPage: "the page at the start is told as a change"
+    }
+  }
+}

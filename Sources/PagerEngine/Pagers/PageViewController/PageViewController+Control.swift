@@ -6,6 +6,8 @@ extension PageViewController {
   struct ControlTouch: Sendable {
     var start: Point
     var last: Point
+    /// The page when it began.
+    var page: Int
     var isScrubbing = false
   }
 
@@ -34,8 +36,12 @@ extension PageViewController {
 
   /// Whether a touch that starts here is the control's.
   func controlContains(_ location: Point) -> Bool {
-    !control.isHidden && control.numberOfPages > 0
-      && control.frame(around: controlCentre).contains(x: location.x, y: location.y)
+    controlFrame?.contains(x: location.x, y: location.y) ?? false
+  }
+
+  /// Where the control takes touches; `nil` where it takes none.
+  var controlFrame: Frame? {
+    control.isHidden || control.numberOfPages == 0 ? nil : control.frame(around: controlCentre)
   }
 
   func indicator(in world: World) -> Indicator? { control.indicator(around: controlCentre) }
@@ -57,12 +63,24 @@ extension PageViewController {
   mutating func controlLifted(in world: inout World) throws(Interruption) {
     guard let touch = controlTouch else { return }
     controlTouch = nil
-    world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+    world.controlEnded(self, words(of: touch))
     if touch.isScrubbing {
       _ = control.apply(.endScrub)
     } else if controlContains(touch.last) {
       try send(control.apply(.tap(control.layout.place(of: touch.last, from: controlCentre))), in: &world)
     }
+  }
+
+  /// What comes of a touch on the control that is lifted, in words.
+  private func words(of touch: ControlTouch) -> String {
+    if touch.isScrubbing { return control.words(.scrubbed, from: touch.page, to: selectedPage) }
+    guard controlContains(touch.last) else { return control.words(.liftedOutside, from: touch.page, to: nil) }
+    let place = control.layout.place(of: touch.last, from: controlCentre)
+    var tapped = control
+    guard case .valueChanged(let page, _)? = tapped.apply(.tap(place)).last else {
+      return control.words(.tapped(place), from: selectedPage, to: nil)
+    }
+    return control.words(.tapped(place), from: selectedPage, to: page)
   }
 
   mutating func tapIndicator(_ target: IndicatorTarget, in world: inout World) throws(Interruption) {

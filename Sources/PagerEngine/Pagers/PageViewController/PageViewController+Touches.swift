@@ -8,12 +8,13 @@ extension PageViewController {
 
   mutating func touchBegan(_ sample: TouchSample, mayActivate: Bool, in world: inout World) throws(Interruption) {
     if controlContains(sample.location) {
-      controlTouch = ControlTouch(start: sample.location, last: sample.location)
+      controlTouch = ControlTouch(start: sample.location, last: sample.location, page: selectedPage)
       return
     }
     controlTouch = nil
     recentre(at: world.now)
     guard core.touchBegan(sample, at: world.now) != nil else { return }
+    core.caughtPage = (target.flatMap { queue[$0].page } ?? queue.visible).index
     if putsBack(core.motion.rest - middle) { core.motion.hold(raw: middle, at: world.now) }
   }
 
@@ -61,10 +62,10 @@ extension PageViewController {
   }
 
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
-    if controlTouch != nil {
+    if let touch = controlTouch {
       controlTouch = nil
       _ = control.apply(.endScrub)
-      return world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+      return world.controlEnded(self, control.words(.takenAway, from: touch.page, to: selectedPage))
     }
     try ended(core.touchEnded(nil, isFailure: true, at: world.now), isFailure: true, in: &world)
   }
@@ -72,7 +73,7 @@ extension PageViewController {
   private mutating func ended(
     _ release: ScrollRelease, isFailure: Bool, in world: inout World
   ) throws(Interruption) {
-    guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
+    guard release.needsSettling else { return world.noDragEnded(release.report, self, control: controlFrame) }
     if putsBack(release.offset - middle) {
       core.stop(at: middle, at: world.now)
       world.touchEnded(release.report, .none(on: self))
@@ -100,6 +101,7 @@ extension PageViewController {
     if release.wasDragged, world.recording.contains(.touches) {
       decision.features = [release.velocityFeature]
     }
+    release.noteSwallowed(in: &decision, of: world)
     let shown = stride > 0 ? base + (release.offset - middle) / stride : base
     world.touchEnded(release.report, decision)
     if settings.has(.ownSnap), release.wasDragged { try snap(shown, against: page, in: &world) }

@@ -68,8 +68,13 @@ extension ModelDeclaration {
   ]
 
   static let pageViewController = ModelDeclaration(
-    name: "PageViewController",
+    name: "PageViewController", aliases: ["UIPageViewController", "PageView"],
     summary: "UIPageViewController in scroll style with a UIPageControl, as an article's PageView has them",
+    notes: [
+      "By default, as in Apple's tutorial, swipes are dead after any refresh, set or edit: the coordinator does not know the "
+        + "controllers that are made anew. rebuildsControllers: false keeps them alive. So does updatesCoordinator: true, but "
+        + "together with sets: \"changed\" they are dead all the same until the app turns a page."
+    ],
     options: PageViewControllerOptions.pageViewController, events: pageViewControllerEvents,
     reports: [.loadedPages, .indicator, .parent, .effects], effects: ["frame"], selectionIsShared: true,
     takesIndicatorTaps: true, takesParent: true,

@@ -62,7 +62,8 @@ extension ModelDeclaration {
   ]
 
   static let scrollViewPaging = ModelDeclaration(
-    name: "ScrollViewPaging", summary: "UIKit's UIScrollView with isPagingEnabled, or with a delegate that snaps",
+    name: "ScrollViewPaging", aliases: ["UIScrollView", "isPagingEnabled", "UICollectionView", "FSPagerView"],
+    summary: "UIKit's UIScrollView with isPagingEnabled, or with a delegate that snaps",
     options: ScrollViewOptions.scrollViewPaging, events: scrollViewEvents, reports: [.parent, .effects],
     effects: ["frame"], selectionIsShared: true, takesParent: true,
     rules: scrollViewRules + [

@@ -5,7 +5,7 @@ extension Model {
 
 extension ModelDeclaration {
   static let scrollViewTargets = ModelDeclaration(
-    name: "ScrollViewTargets",
+    name: "ScrollViewTargets", aliases: ["ScrollView", "scrollTargetBehavior", "viewAligned"],
     summary: "SwiftUI's ScrollView with scrollTargetBehavior (iOS 17): paging or viewAligned",
     options: ScrollViewTargetsOptions.all,
     events: [

@@ -90,7 +90,8 @@ extension ModelDeclaration {
   ]
 
   static let swiftUIPager = ModelDeclaration(
-    name: "SwiftUIPager", summary: "SwiftUIPager's Pager: chasing strip, threshold by share, last-step flicks, loops",
+    name: "SwiftUIPager", aliases: ["Pager"],
+    summary: "SwiftUIPager's Pager: chasing strip, threshold by share, last-step flicks, loops",
     options: SwiftUIPagerOptions.all, events: pagerEvents, reports: [.loadedPages, .parent, .effects],
     effects: ["scale", "opacity", "rotation", "frame"], selectionIsShared: true, scrollsManually: true,
     takesMoveCommands: true, takesAnyStartPage: true, takesModifiers: true, takesParent: true,

@@ -102,15 +102,17 @@ struct TabView: Pager {
       return try ended(core.touchEnded(sample, isFailure: false, at: world.now), cancelled: false, in: &world)
     }
     touchOnControl = nil
-    world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
-    if let page = index.tap(at: sample?.location ?? last) { try turnByControl(to: page, in: &world) }
+    let location = sample?.location ?? last
+    let page = index.tap(at: location)
+    world.controlEnded(self, index.words(of: location, from: current, to: page))
+    if let page { try turnByControl(to: page, in: &world) }
   }
 
   /// A touch that was taken away ends as a lifted one does; which velocity it has is an option.
   mutating func touchFailed(_ failure: TouchFailure, in world: inout World) throws(Interruption) {
     guard touchOnControl == nil else {
       touchOnControl = nil
-      return world.touchEnded(Release(event: nil, recognizedAt: nil), .none(on: self))
+      return world.controlEnded(self, index.words(of: nil, from: current, to: nil))
     }
     try ended(core.touchEnded(nil, isFailure: true, at: world.now), cancelled: true, in: &world)
   }
@@ -118,7 +120,7 @@ struct TabView: Pager {
   private mutating func ended(
     _ release: ScrollRelease, cancelled: Bool, in world: inout World
   ) throws(Interruption) {
-    guard release.needsSettling else { return world.touchEnded(release.report, .none(on: self)) }
+    guard release.needsSettling else { return world.noDragEnded(release.report, self, control: index.frame) }
     if cancelled, settings.has(.cancelLeavesContent) {
       core.stop(at: release.offset, at: world.now)
       world.touchEnded(release.report, .none(on: self))

@@ -55,7 +55,22 @@ struct TabViewIndex: Sendable {
 
   /// Whether a touch that begins here is the control's and not the pages'.
   func takesTouch(at location: Point) -> Bool {
-    isShown && control.frame(around: centre).contains(x: location.x, y: location.y)
+    frame?.contains(x: location.x, y: location.y) ?? false
+  }
+
+  /// Where the system's control takes touches; `nil` where it is not shown.
+  var frame: Frame? { isShown ? control.frame(around: centre) : nil }
+
+  /// What came of a touch that started on the control, in words.
+  ///
+  /// - Parameters:
+  ///   - location: Where it was lifted; `nil` where it was taken away.
+  ///   - from: The page at its end.
+  ///   - page: The page that it turns to; `nil` where it turns none.
+  func words(of location: Point?, from: Int, to page: Int?) -> String {
+    guard let location else { return control.words(.takenAway, from: from, to: nil) }
+    guard takesTouch(at: location) else { return control.words(.liftedOutside, from: from, to: nil) }
+    return control.words(.tapped(control.layout.place(of: location, from: centre)), from: from, to: page)
   }
 
   /// A finger was lifted that came down on the control: the page that it turns to, if any.

@@ -5,7 +5,8 @@ extension Model {
 
 extension ModelDeclaration {
   static let tabView = ModelDeclaration(
-    name: "TabView", summary: "SwiftUI's TabView in page style, with the system's dots and an index of the app's own",
+    name: "TabView", aliases: ["PageTabViewStyle"],
+    summary: "SwiftUI's TabView in page style, with the system's dots and an index of the app's own",
     options: TabViewOptions.tabView,
     events: [
       Event(
@@ -25,6 +26,9 @@ extension ModelDeclaration {
         + "swipe writes again. It is gone to once an evaluation finds such a page while no finger drags (inferred).",
       "The system's dots are a UIPageControl: a tap on a half turns one page, animated, and writes the binding. A touch that "
         + "begins on it is never a swipe (inferred).",
+      "The control lies in the middle of the safe area's lower edge, as wide as its dots, which are 16 pt apart, and 26 pt high "
+        + "(37 pt before os 14; inferred): with five pages in 390 × 844 pt from (159.5, 818) to (230.5, 844). "
+        + "systemIndicator.dots tells where each dot is.",
       "indicator is the app's index where there is one, else the system's dots; systemIndicator is always the latter, with "
         + "nothing visible where indexDisplayMode hides them.",
       "The article's three dots animate under the binding's .animation(): 0.35 s ease-in-out below minimumOS 17, a spring "
