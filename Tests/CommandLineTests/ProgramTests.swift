@@ -41,7 +41,7 @@ import Testing
     Mistake(words: ["modles"], message: "unknown verb \"modles\"; did you mean models?"),
     Mistake(words: ["--versoin"], message: "unknown option \"--versoin\"; did you mean --version?"),
     Mistake(words: ["-v"], message: "unknown option \"-v\"; did you mean --version?"),
-    Mistake(words: ["run", "-f"], message: "unknown option \"-f\"; did you mean --filter, --fail-fast or --failed?"),
+    Mistake(words: ["run", "-f"], message: "unknown option \"-f\"; did you mean --filter or --fail-fast or --failed?"),
     Mistake(words: ["help", "rnu"], message: "unknown verb \"rnu\"; did you mean run?"),
     Mistake(words: ["help", "run", "x"], message: "help takes one VERB: \"x\" is too many"),
     Mistake(words: ["--version", "x"], message: "--version stands alone: \"x\" is too many"),
