@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// Writing to an open descriptor, be it a file's or a standard stream's.
+/// Reading from and writing to an open descriptor, be it a file's or a standard stream's.
 public enum Descriptor {
   /// Writes everything, however often the system takes only a part or a signal comes between.
   ///
@@ -16,12 +16,26 @@ public enum Descriptor {
       var written = 0
       while written < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let result = FileAccess.retrying { system(descriptor, rest.baseAddress, rest.count) }
+        let result = FileAccess.retrying { systemWrite(descriptor, rest.baseAddress, rest.count) }
         guard result > 0 else { return result < 0 ? errno : EIO }
         written += result
       }
       return 0
     }
+  }
+
+  /// Reads up to `count` bytes, fewer where there are no more for now, none at the end.
+  ///
+  /// - Parameter path: what the descriptor is open on, for the error.
+  static func read(_ count: Int, from descriptor: CInt, of path: String) throws(FileError) -> [UInt8] {
+    var failure: CInt = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let result = FileAccess.retrying { systemRead(descriptor, buffer.baseAddress, buffer.count) }
+      if result < 0 { failure = errno }
+      filled = max(result, 0)
+    }
+    guard failure == 0 else { throw .system(path, "cannot be read", failure) }
+    return bytes
   }
 
   /// Replaces bytes of a file, from `offset` on.
@@ -40,8 +54,19 @@ public enum Descriptor {
     }
   }
 
-  /// The C function of the same name.
-  private static func system(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  /// The C function `read`.
+  private static func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #else
+      Glibc.read(descriptor, buffer, count)
+    #endif
+  }
+
+  /// The C function `write`.
+  private static func systemWrite(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, buffer, count)
     #elseif canImport(Musl)

@@ -42,13 +42,7 @@ public enum FileAccess {
     // One byte more than the file is said to have: the read that finds its end needs no second buffer.
     var room = min(max(Int(status.st_size) + 1, 1 << 12), limit + 1)
     while true {
-      var failure: CInt = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let result = retrying { Int(Platform.read(descriptor, buffer.baseAddress, buffer.count)) }
-        if result < 0 { failure = errno }
-        count = max(result, 0)
-      }
-      guard failure == 0 else { throw .system(path, "cannot be read", failure) }
+      let piece = try Descriptor.read(room, from: descriptor, of: path)
       if piece.isEmpty { return content }
       if content.isEmpty { content = piece } else { content += piece }
       if content.count > limit { throw tooLong }
@@ -64,13 +58,7 @@ public enum FileAccess {
     defer { close(descriptor) }
     var content: [UInt8] = []
     while content.count < count {
-      var failure: CInt = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: count - content.count) { buffer, filled in
-        let result = retrying { Int(Platform.read(descriptor, buffer.baseAddress, buffer.count)) }
-        if result < 0 { failure = errno }
-        filled = max(result, 0)
-      }
-      guard failure == 0 else { throw .system(path, "cannot be read", failure) }
+      let piece = try Descriptor.read(count - content.count, from: descriptor, of: path)
       if piece.isEmpty { break }
       content += piece
     }
@@ -96,18 +84,5 @@ public enum FileAccess {
       let result = call()
       if result >= 0 || errno != EINTR { return result }
     }
-  }
-}
-
-/// The C function that shares its name with a method of ``FileAccess``.
-private enum Platform {
-  static func read(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #else
-      Glibc.read(descriptor, buffer, count)
-    #endif
   }
 }

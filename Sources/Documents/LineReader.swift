@@ -80,24 +80,7 @@ public final class LineReader {
   }
 
   private func fill() throws(FileError) {
-    var failure: CInt = 0
-    let piece = [UInt8](unsafeUninitializedCapacity: Self.chunk) { memory, count in
-      let result = FileAccess.retrying { Self.system(descriptor, memory.baseAddress, memory.count) }
-      if result < 0 { failure = errno }
-      count = max(result, 0)
-    }
-    guard failure == 0 else { throw .system(path, "cannot be read", failure) }
+    let piece = try Descriptor.read(Self.chunk, from: descriptor, of: path)
     if piece.isEmpty { isAtEnd = true } else { buffer += piece }
-  }
-
-  /// The C function `read`.
-  private static func system(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #else
-      Glibc.read(descriptor, buffer, count)
-    #endif
   }
 }

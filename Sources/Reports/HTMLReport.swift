@@ -153,8 +153,8 @@ private struct FileGroups {
     guard result.file != file else { return "" }
     defer { file = result.file }
     // The only run of a file bears its name.
-    let name = result.caseName == nil ? "" : " · \(SVG.escaped(result.name))"
-    let shown = SVG.escaped(result.file)
+    let name = result.caseName == nil ? "" : " · \(result.name.escapedForXML)"
+    let shown = result.file.escapedForXML
     return closing + "<div class=\"file\" data-file=\"\(shown)\">\n<h3><code>\(shown)</code>\(name)</h3>\n"
   }
 

@@ -19,9 +19,9 @@ struct HTMLRun {
     let label = result.isKnownFailure ? "known" : result.status.rawValue
     let name = result.caseName ?? (result.name.isEmpty ? "the document" : result.name)
     var text = "<details class=\"run\" data-state=\"\(state)\"\(isOpen ? " open" : "")>\n<summary>"
-    text += "<span class=\"state \(state)\">\(label)</span> <span class=\"name\">\(SVG.escaped(name))</span> "
-    text += "<span class=\"facts\">\(SVG.escaped(facts))</span></summary>\n<div class=\"body\">\n"
-    if let reason = result.reason { text += "<p>\(SVG.escaped(Prose.capitalized(reason)))</p>\n" }
+    text += "<span class=\"state \(state)\">\(label)</span> <span class=\"name\">\(name.escapedForXML)</span> "
+    text += "<span class=\"facts\">\(facts.escapedForXML)</span></summary>\n<div class=\"body\">\n"
+    if let reason = result.reason { text += "<p>\(Prose.capitalized(reason).escapedForXML)</p>\n" }
     for diagnostic in result.diagnostics { text += element(of: diagnostic) }
     for failure in result.failures { text += element(of: failure) }
     if let picture { text += figure(picture) }
@@ -48,11 +48,11 @@ struct HTMLRun {
 
   private func element(of failure: Failure) -> String {
     var text =
-      "<div class=\"failure\">\n<p><code>\(SVG.escaped("\(result.file):\(failure.place.line):\(failure.place.column)"))"
-    text += "</code> <strong>\(SVG.escaped(failure.key))</strong></p>\n<p>\(SVG.escaped(failure.message))</p>\n"
+      "<div class=\"failure\">\n<p><code>\("\(result.file):\(failure.place.line):\(failure.place.column)".escapedForXML)"
+    text += "</code> <strong>\(failure.key.escapedForXML)</strong></p>\n<p>\(failure.message.escapedForXML)</p>\n"
     if !failure.expected.isEmpty {
-      text += "<dl><dt>expected</dt><dd class=\"value expected\">\(SVG.escaped(failure.expected))</dd>"
-      text += "<dt>actual</dt><dd class=\"value actual\">\(SVG.escaped(failure.actual ?? "nothing"))</dd></dl>\n"
+      text += "<dl><dt>expected</dt><dd class=\"value expected\">\(failure.expected.escapedForXML)</dd>"
+      text += "<dt>actual</dt><dd class=\"value actual\">\((failure.actual ?? "nothing").escapedForXML)</dd></dl>\n"
     }
     if !failure.drawing.isEmpty {
       text += "<pre>\(failure.drawing.map(SVG.escaped).joined(separator: "\n"))</pre>\n"
@@ -61,15 +61,15 @@ struct HTMLRun {
   }
 
   private func element(of diagnostic: Diagnostic) -> String {
-    "<div class=\"failure\">\n<p><code>\(SVG.escaped("\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)"))</code></p>\n"
-      + "<p>\(SVG.escaped(diagnostic.message))</p>\n</div>\n"
+    "<div class=\"failure\">\n<p><code>\("\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)".escapedForXML)</code></p>\n"
+      + "<p>\(diagnostic.message.escapedForXML)</p>\n</div>\n"
   }
 
   // MARK: - The figure
 
   private func figure(_ picture: RunPicture) -> String {
     let plot = RunPlot(picture, failures: result.failures)
-    let name = SVG.escaped(result.caseName ?? result.name)
+    let name = (result.caseName ?? result.name).escapedForXML
     return """
       <figure>
       <div>\(plot.element)</div>
@@ -89,12 +89,12 @@ struct HTMLRun {
     if !instants.isEmpty {
       let told = instants.map { "\($0.label) \(Prose.time($0.time))" }
       text +=
-        "<dt>instants</dt><dd>\(SVG.escaped(told.joined(separator: " · ")))\(plot.instants.count > 12 ? " …" : "")</dd>\n"
+        "<dt>instants</dt><dd>\((told.joined(separator: " · ")).escapedForXML)\(plot.instants.count > 12 ? " …" : "")</dd>\n"
     }
     let decisions = picture.touches.compactMap { $0.report.release?.event == nil ? nil : $0.report.decision }
     for (index, decision) in decisions.prefix(12).enumerated() {
       text +=
-        "<dt>decision\(decisions.count > 1 ? " \(index + 1)" : "")</dt><dd>\(SVG.escaped(Prose.capitalized(DecisionText.sentence(decision))))</dd>\n"
+        "<dt>decision\(decisions.count > 1 ? " \(index + 1)" : "")</dt><dd>\(Prose.capitalized(DecisionText.sentence(decision)).escapedForXML)</dd>\n"
     }
     return text + "</dl>\n"
   }

@@ -83,7 +83,7 @@ public struct MotionPlot: Sendable {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 560" width="760" height="560" role="img" \
     aria-labelledby="title">
-    <title id="title">\(SVG.escaped(details.isEmpty ? title : title + ", " + details))</title>
+    <title id="title">\((details.isEmpty ? title : title + ", " + details).escapedForXML)</title>
     <style>
     svg { --paper: #fff; --ink: #1d2129; --faint: #69707d; --grid: #e6e8ec; --main: #1f6feb; --lower: #b35900; \
     --mark: #c2255c; background: var(--paper); }
@@ -119,7 +119,7 @@ public struct MotionPlot: Sendable {
     guard !details.isEmpty else { return "" }
     let squeeze =
       details.unicodeScalars.count > Self.lineLength ? " textLength=\"652\" lengthAdjust=\"spacingAndGlyphs\"" : ""
-    return "<text x=\"\(SVG.number(Self.left))\" y=\"52\"\(squeeze)>\(SVG.escaped(details))</text>\n"
+    return "<text x=\"\(SVG.number(Self.left))\" y=\"52\"\(squeeze)>\(details.escapedForXML)</text>\n"
   }
 
   private func draw(_ panel: Panel, name: String, x: PlotAxis, _ range: (top: Double, bottom: Double)) -> String {

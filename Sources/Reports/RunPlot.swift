@@ -8,10 +8,10 @@ public import ScenarioRunner
 /// recognition, release, arrival and rest, the threshold of the decision where it is a place, and the predicted end. Failed
 /// expectations lie over it, expected against actual.
 public struct RunPlot {
-  private let picture: RunPicture
-  private let overlays: [Overlay]
-  private let x: PlotAxis
-  private let y: PlotAxis
+  let picture: RunPicture
+  let overlays: [Overlay]
+  let x: PlotAxis
+  let y: PlotAxis
 
   /// A drawing of a run.
   ///
@@ -30,8 +30,8 @@ public struct RunPlot {
   }
 
   static let (width, height) = (520.0, 318.0)
-  private static let (left, right) = (40.0, 512.0)
-  private static let (top, bottom) = (54.0, 268.0)
+  static let (left, right) = (40.0, 512.0)
+  static let (top, bottom) = (54.0, 268.0)
   /// Baselines of the rows in which instants are named.
   private static let rows = [46.0, 30.0, 14.0]
   /// The most touches whose instants are named one by one.
@@ -74,8 +74,8 @@ public struct RunPlot {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(SVG.number(Self.width)) \(SVG.number(total))" \
       width="780" height="516" role="img" aria-labelledby="title" aria-describedby="description">
-      <title id="title">\(SVG.escaped(title))</title>
-      <desc id="description">\(SVG.escaped(words))</desc>
+      <title id="title">\(title.escapedForXML)</title>
+      <desc id="description">\(words.escapedForXML)</desc>
       <style>
       svg { \(PlotStyle.light) background: var(--paper); }
       @media (prefers-color-scheme: dark) { svg { \(PlotStyle.dark) } }
@@ -91,13 +91,13 @@ public struct RunPlot {
 
   private func titleLine(_ title: String) -> String {
     let squeeze = title.unicodeScalars.count > 68 ? " textLength=\"500\" lengthAdjust=\"spacingAndGlyphs\"" : ""
-    return "<text class=\"title\" x=\"10\" y=\"20\"\(squeeze)>\(SVG.escaped(title))</text>\n"
+    return "<text class=\"title\" x=\"10\" y=\"20\"\(squeeze)>\(title.escapedForXML)</text>\n"
   }
 
   /// An element of an HTML page whose style sheet holds ``PlotStyle/rules``.
   var element: String {
     "<svg class=\"plot\" viewBox=\"0 0 \(SVG.number(Self.width)) \(SVG.number(Self.height))\" role=\"img\" "
-      + "aria-label=\"\(SVG.escaped(words))\">\n\(content)"
+      + "aria-label=\"\(words.escapedForXML)\">\n\(content)"
       + SVG.line(0, Self.top, 0, Self.bottom, class: "playhead") + "</svg>\n"
   }
 
@@ -147,7 +147,7 @@ public struct RunPlot {
     held + grid + allowed + curves + instantLines + marks + overlayLines + legend
   }
 
-  private func clipped(_ position: Double) -> Double { min(max(position, y.low), y.high) }
+  func clipped(_ position: Double) -> Double { min(max(position, y.low), y.high) }
 
   /// The stretches in which a finger was down.
   private var held: String {
@@ -260,105 +260,6 @@ public struct RunPlot {
         SVG.circle(x.pixel(instant.time), y.pixel($0), 3, class: "mark")
       }
     }.joined()
-  }
-
-  // MARK: - Expected against actual
-
-  private func span(_ overlay: Overlay) -> (Double, Double) {
-    switch overlay.axis {
-    case .position(throughout: true): return (Self.left, Self.right)
-    default:
-      if overlay.checkTime < .infinity {
-        let pixel = x.pixel(min(overlay.checkTime, x.high))
-        return (max(Self.left, pixel - 30), min(Self.right, pixel + 30))
-      }
-      let last = picture.touches.last?.report.endTime ?? 0
-      return (min(x.pixel(min(last, x.high)), Self.right - 80), Self.right)
-    }
-  }
-
-  /// Where a failed expectation would have held.
-  private var allowed: String {
-    var text = ""
-    for overlay in overlays {
-      for bounds in overlay.expected where bounds.least != bounds.most {
-        switch overlay.axis {
-        case .position:
-          let (start, end) = span(overlay)
-          text += SVG.rectangle(
-            start, y.pixel(clipped(bounds.least ?? y.low)), end, y.pixel(clipped(bounds.most ?? y.high)), class: "holds"
-          )
-        case .time:
-          let start = min(max(bounds.least ?? picture.origin ?? 0, x.low), x.high)
-          text += SVG.rectangle(
-            x.pixel(start), Self.top, x.pixel(min(max(bounds.most ?? x.high, start), x.high)), Self.bottom,
-            class: "holds")
-        }
-      }
-    }
-    return text
-  }
-
-  private var overlayLines: String {
-    var text = ""
-    var timeRow = 0.0
-    for overlay in overlays {
-      switch overlay.axis {
-      case .position: text += positionLines(overlay)
-      case .time:
-        text += timeLines(overlay, below: timeRow)
-        timeRow += 34
-      }
-    }
-    return text
-  }
-
-  private func positionLines(_ overlay: Overlay) -> String {
-    let (start, end) = span(overlay)
-    var text = ""
-    var labels: [Double] = []
-    for bounds in overlay.expected {
-      for value in bounds.least == bounds.most ? [bounds.least] : [bounds.least, bounds.most] {
-        guard let value, value >= y.low, value <= y.high else { continue }
-        text += SVG.line(start, y.pixel(value), end, y.pixel(value), class: "expected")
-        labels.append(value)
-      }
-    }
-    let place = labels.max() ?? (overlay.expected.contains { ($0.most ?? $0.least ?? 0) > y.high } ? y.high : y.low)
-    let direction = !labels.isEmpty ? "" : place == y.high ? " ↑" : " ↓"
-    let isBelow = y.pixel(place) < Self.top + 16
-    text += SVG.text(
-      end - 4, y.pixel(clipped(place)) + (isBelow ? 14 : -6), "end", overlay.expectedLabel + direction,
-      class: "expected")
-    guard let actual = overlay.actual else { return text }
-    let pixel = y.pixel(clipped(actual))
-    text += SVG.line(max(start, end - 60), pixel, end, pixel, class: "actual")
-    text += SVG.circle(end - 2, pixel, 3.5, class: "found")
-    // On the side away from what was expected, where there is room.
-    let isUnder = (actual <= place && pixel < Self.bottom - 18) || pixel < Self.top + 16
-    return text + SVG.text(end - 4, pixel + (isUnder ? 15 : -7), "end", overlay.actualLabel, class: "actual")
-  }
-
-  private func timeLines(_ overlay: Overlay, below row: Double) -> String {
-    var text = ""
-    let middle = Self.top + 0.45 * (Self.bottom - Self.top) + row
-    let limits = overlay.expected.flatMap { [$0.least, $0.most].compactMap { $0 } }
-    for limit in limits where limit >= x.low && limit <= x.high {
-      text += SVG.line(x.pixel(limit), Self.top, x.pixel(limit), Self.bottom, class: "expected")
-    }
-    func label(_ time: Double, _ down: Double, _ words: String, _ name: String) -> String {
-      let pixel = x.pixel(min(max(time, x.low), x.high))
-      let isLate = pixel > (Self.left + Self.right) / 2
-      return SVG.text(pixel + (isLate ? -6 : 6), down, isLate ? "end" : "start", words, class: name)
-    }
-    if let limit = limits.last { text += label(limit, middle - 6, overlay.expectedLabel, "expected") }
-    guard let actual = overlay.actual else { return text }
-    let pixel = x.pixel(min(actual, x.high))
-    text += SVG.line(pixel, Self.top, pixel, Self.bottom, class: "actual")
-    if let limit = limits.last, limit <= x.high {
-      text += SVG.line(x.pixel(max(limit, x.low)), middle, pixel, middle, class: "actual")
-    }
-    return text + label(actual, middle + 15, overlay.actualLabel, "actual")
   }
 
   // MARK: - Legend

@@ -22,7 +22,7 @@ enum SVG {
   static func text(
     _ x: Double, _ y: Double, _ anchor: String, _ content: String, class name: String? = nil
   ) -> String {
-    "<text\(attribute(name)) x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\">\(escaped(content))</text>\n"
+    "<text\(attribute(name)) x=\"\(number(x))\" y=\"\(number(y))\" text-anchor=\"\(anchor)\">\(content.escapedForXML)</text>\n"
   }
 
   /// A straight line.
@@ -55,31 +55,6 @@ enum SVG {
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text
-  }
-
-  /// Text as content or as a quoted attribute of XML and HTML: its five characters escaped, and what could reorder or hide
-  /// what stands around it shown as `\u{202e}`.
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: isSpecial) else { return text }
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.escapedForTerminal.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // No characters of XML.
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x26 || byte == 0x27 || byte == 0x3C || byte == 0x3E
   }
 
   private static func attribute(_ name: String?) -> String { name.map { " class=\"\($0)\"" } ?? "" }
