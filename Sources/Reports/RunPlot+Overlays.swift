@@ -1,3 +1,6 @@
+internal import PagerEngine
+internal import ScenarioRunner
+
 /// What was expected laid over what was shown.
 extension RunPlot {
   private func span(_ overlay: Overlay) -> (Double, Double) {
