@@ -49,7 +49,8 @@ def fail(what):
 
 
 def shown(text):
-    """A text as reports show it: what could harm a terminal stands as an escape."""
+    """A text as reports show it: what could harm a terminal, or command a pipeline, stands as an escape."""
+    text = re.sub(r"^\s*::", lambda match: match[0][:-1] + "\\u{3a}", text).replace("##[", "##\\u{5b}")
     return re.sub(
         "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]",
         lambda match: "\\u{%x}" % ord(match[0]), text)
