@@ -55,11 +55,14 @@ struct JSONWriterTests {
     arguments: [
       "##[error]x", "a ###[x] ##[y]", "##", "#[ # #[", "## [", "[##",
     ])
-  func commands(text: String) throws {
+  func commands(text: String) {
     let written = write(.pretty) { $0.string(text) }
     #expect(!written.contains("##["))
     #expect(written.contains("\\u") == text.contains("##["))
-    #expect(JSONReader.read(SourceText(name: "", text: written)).root?.kind == .string(text))
+    guard case .string(text) = JSONReader.read(SourceText(name: "", text: written)).root?.kind else {
+      Issue.record("\(text) reads otherwise")
+      return
+    }
   }
 
   @Test("compact text has no white space, and documents after each other are lines")

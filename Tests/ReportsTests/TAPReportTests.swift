@@ -51,7 +51,10 @@ import Testing
   @Test func `A text in a block is no command of the pipeline whose log it stands in`() {
     for text in ["##[error]x", "a ###[x] ##[y]"] {
       #expect(!text.quotedForYAML.contains("##["))
-      #expect(JSONReader.read(SourceText(name: "", text: text.quotedForYAML)).root?.kind == .string(text))
+      guard case .string(text) = JSONReader.read(SourceText(name: "", text: text.quotedForYAML)).root?.kind else {
+        Issue.record("\(text) reads otherwise")
+        continue
+      }
     }
     #expect("# #[ ## [".quotedForYAML == "\"# #[ ## [\"")
   }
