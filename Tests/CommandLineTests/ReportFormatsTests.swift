@@ -58,7 +58,8 @@ import Testing
   @Test func `The JSON results say which pages are loaded, of a model that knows`() throws {
     try BuiltProgram.inFolder { program in
       for (model, isTold) in [("iPages", true), ("PagerView", false)] {
-        let document = #"{"name": "n", "pager": {"model": "\#(model)", "pages": 5, "page": 2}, "steps": [{"swipe": {"by": [-250, 0]}}]}"#
+        let pager = #"{"model": "\#(model)", "pages": 5, "page": 2}"#
+        let document = #"{"name": "n", "pager": \#(pager), "steps": [{"swipe": {"by": [-250, 0]}}]}"#
         let output = try program.run("run", "-", "--reporter", "json", input: document).output
         #expect(output.contains(#", "events": ["#))
         #expect(output.contains(#"], "loadedPages": [2, 3, 4]"#) == isTold)
