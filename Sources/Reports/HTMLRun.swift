@@ -54,7 +54,8 @@ struct HTMLRun {
       text += "<dl><dt>expected</dt><dd class=\"value expected\">\(SVG.escaped(failure.expected))</dd>"
       text += "<dt>actual</dt><dd class=\"value actual\">\(SVG.escaped(failure.actual ?? "nothing"))</dd></dl>\n"
     }
-    if !failure.drawing.isEmpty {
+    // The plot shows it better, where there is one.
+    if !failure.drawing.isEmpty, picture == nil || failure.recorded == nil {
       text += "<pre>\(failure.drawing.map(SVG.escaped).joined(separator: "\n"))</pre>\n"
     }
     return text + "</div>\n"
