@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -49,7 +50,8 @@ def fail(what):
 
 
 def shown(text):
-    """A text as reports show it: what could harm a terminal stands as an escape."""
+    """A text as reports show it: what could harm a terminal, or command a pipeline, stands as an escape."""
+    text = re.sub(r"^\s*::", lambda match: match[0][:-1] + "\\u{3a}", text).replace("##[", "##\\u{5b}")
     return re.sub(
         "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]",
         lambda match: "\\u{%x}" % ord(match[0]), text)
@@ -240,6 +242,11 @@ def check(base):
     check_junit(base + ".xml", report)
     check_tap(base + ".tap", report)
     check_github(base + ".log", base + ".md", report)
+    for suffix in ["json", "xml", "tap", "log", "md"]:
+        with open(f"{base}.{suffix}", encoding="utf-8") as file:
+            text = file.read()
+        if "##[" in text or suffix != "log" and re.search(r"^\s*::", text, re.MULTILINE):
+            fail(f"{suffix} commands a pipeline")
     counts = ", ".join(f"{report[name]} {name}" for name in ["passed", "failed", "skipped", "invalid"])
     note = "" if yaml else " (no PyYAML here, so YAML by its own rules alone)"
     print(f"read back in JUnit, TAP and workflow commands: {counts}{note}")
@@ -260,11 +267,16 @@ def samples(page, folder, program):
                 file.write(text)
         elif language == "console":
             command, expected = text.split("\n", 1)
-            words = command.split(" ")
+            words = shlex.split(command)
             if words[:2] != ["$", "pagerlab"]:
                 fail(f"no command of pagerlab: {command}")
+            if ">" in words:
+                with open(os.path.join(os.path.dirname(page), words.pop()), encoding="utf-8") as file:
+                    expected = file.read()
+                words.pop()
             ending = subprocess.run([program] + words[2:], cwd=folder, capture_output=True, check=False)
-            if ending.stdout.decode() != expected:
+            # An ellipsis stands for what is left out of a line.
+            if not re.fullmatch(".*".join(map(re.escape, expected.split("…"))), ending.stdout.decode()):
                 fail(f"another answer to {command}")
             count += 1
         elif language == "yaml" and yaml:

@@ -18,6 +18,9 @@
 /// // }
 /// ```
 ///
+/// A string is never a command to a pipeline that reads the text in its log: in `##[`, which GitHub's runner takes for one
+/// (see ``Swift/String/escapedForTerminal``), the bracket stands as `\u005b`.
+///
 /// Values that follow each other outside of every array and object go on lines of their own: compact, that is JSON
 /// Lines. Calls in an order that gives no JSON (a value without a name in an object, a name elsewhere, an end without a
 /// beginning) are programming errors and trap.
@@ -193,8 +196,11 @@ public struct JSONWriter: Sendable {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(0x22)
+    var hashes = 0
     for byte in text.utf8 {
+      defer { hashes = byte == 0x23 ? hashes + 1 : 0 }
       switch byte {
+      case 0x5B where hashes >= 2: bytes.append(contentsOf: "\\u005b".utf8)
       case 0x22: bytes.append(contentsOf: [0x5C, 0x22])
       case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
       case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])

@@ -54,7 +54,8 @@ struct HTMLRun {
       text += "<dl><dt>expected</dt><dd class=\"value expected\">\(failure.expected.escapedForXML)</dd>"
       text += "<dt>actual</dt><dd class=\"value actual\">\((failure.actual ?? "nothing").escapedForXML)</dd></dl>\n"
     }
-    if !failure.drawing.isEmpty {
+    // The plot shows it better, where there is one.
+    if !failure.drawing.isEmpty, picture == nil || failure.recorded == nil {
       text += "<pre>\(failure.drawing.map(SVG.escaped).joined(separator: "\n"))</pre>\n"
     }
     return text + "</div>\n"

@@ -147,6 +147,12 @@ extension JSONWriter {
     beginArray()
     for event in outcome.events { write(event) }
     endArray()
+    if let pages = outcome.loadedPages {
+      name("loadedPages")
+      beginArray()
+      for page in pages { integer(page) }
+      endArray()
+    }
     if let indicator = outcome.indicator { write(indicator, as: "indicator") }
     if let indicator = outcome.systemIndicator { write(indicator, as: "systemIndicator") }
     endObject()

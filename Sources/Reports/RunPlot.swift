@@ -10,6 +10,7 @@ public import ScenarioRunner
 public struct RunPlot {
   let picture: RunPicture
   let overlays: [Overlay]
+  private let recorded: [RecordedMotion]
   let x: PlotAxis
   let y: PlotAxis
 
@@ -19,14 +20,20 @@ public struct RunPlot {
   public init(_ picture: RunPicture, failures: [Failure] = []) {
     self.picture = picture
     overlays = Overlay.overlays(failures, in: picture)
-    var times = [0, picture.duration * 1.02]
+    // What lies far outside, as a strange file may have it, is left out.
+    recorded = failures.compactMap(\.recorded).map { motion in
+      let shown = motion.shown.map { $0.filter { $0.time >= 0 && $0.time < 2 * picture.duration } }
+      return RecordedMotion(shown: shown, difference: motion.difference)
+    }
+    var times = [0, picture.duration * 1.02] + recorded.flatMap(\.shown).compactMap { $0.last?.time }
     for overlay in overlays where overlay.axis == .time {
       times += overlay.expected.flatMap { [$0.least, $0.most].compactMap { $0 } }.filter { $0 < 2 * picture.duration }
     }
     if picture.duration <= 0 { times.append(1) }
     x = PlotAxis(showing: times, from: Self.left, to: Self.right, ticks: 7, isTight: true)
     y = PlotAxis(
-      showing: Self.range(picture, overlays), from: Self.bottom, to: Self.top, ticks: 5, isTight: true)
+      showing: Self.range(picture, overlays, recorded.flatMap(\.shown)), from: Self.bottom, to: Self.top, ticks: 5,
+      isTight: true)
   }
 
   static let (width, height) = (520.0, 318.0)
@@ -44,7 +51,9 @@ public struct RunPlot {
 
   /// The positions that are shown: what the pager showed, and of the rest what lies within a page of that, or within reach
   /// where it was expected.
-  private static func range(_ picture: RunPicture, _ overlays: [Overlay]) -> [Double] {
+  private static func range(
+    _ picture: RunPicture, _ overlays: [Overlay], _ recorded: [[RunPicture.Shown]]
+  ) -> [Double] {
     let shown = picture.shown.joined().map(\.position)
     let (low, high) = (shown.min() ?? 0, shown.max() ?? 1)
     var others: [Double] = []
@@ -57,6 +66,7 @@ public struct RunPlot {
       let values = overlay.expected.flatMap { [$0.least, $0.most] } + [overlay.actual]
       others += values.compactMap { $0 }.map { min(max($0, low - reach), high + reach) }
     }
+    others += recorded.joined().map { min(max($0.position, low - reach), high + reach) }
     let all = [low, high] + others
     let (least, most) = (all.min() ?? low, all.max() ?? high)
     // A little air, and never so little that a tenth of a page fills the drawing.
@@ -116,6 +126,7 @@ public struct RunPlot {
     for overlay in overlays where !overlay.actualLabel.isEmpty {
       text += "; \(overlay.expectedLabel), found \(overlay.actualLabel)"
     }
+    for motion in recorded { text += "; it differs from the recorded trace at \(Prose.time(motion.difference)) first" }
     return text + "."
   }
 
@@ -205,7 +216,21 @@ public struct RunPlot {
       let points = touch.path.map { (x: x.pixel($0.time), y: y.pixel(clipped(touch.position(of: $0, in: picture)))) }
       text += SVG.path(points, class: "finger")
     }
+    return text + recorded.map(curve).joined()
+  }
+
+  /// What a recorded trace shows, over what was shown, and where the two part.
+  private func curve(_ recorded: RecordedMotion) -> String {
+    var text = ""
+    for stretch in recorded.shown {
+      text += SVG.path(stretch.map { (x.pixel($0.time), y.pixel(clipped($0.position))) }, class: "expected")
+    }
+    let pixel = x.pixel(min(max(recorded.difference, x.low), x.high))
+    let isLate = pixel > (Self.left + Self.right) / 2
+    text += SVG.line(pixel, Self.top, pixel, Self.bottom, class: "actual")
     return text
+      + SVG.text(
+        pixel + (isLate ? -6 : 6), Self.top + 15, isLate ? "end" : "start", "first difference", class: "actual")
   }
 
   /// What the decision looked at: the threshold through the touch, and the predicted end from the finger's last place.
@@ -266,6 +291,7 @@ public struct RunPlot {
 
   private var legend: String {
     var entries = [("shown", "shown")]
+    if !recorded.isEmpty { entries.append(("expected", "recorded")) }
     if !picture.touches.isEmpty { entries.append(("finger", "finger")) }
     if picture.touches.contains(where: { $0.threshold != nil }) { entries.append(("threshold", "threshold")) }
     if picture.touches.contains(where: { $0.predictedEnd != nil }) { entries.append(("predicted", "predicted end")) }

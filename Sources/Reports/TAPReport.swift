@@ -105,11 +105,15 @@ public struct TAPReport: Reporter {
 extension String {
   /// This text as a YAML scalar in double quotes, on one line.
   ///
-  /// What YAML cannot print, and what could reorder or break a line, is escaped in the way that JSON shares.
+  /// What YAML cannot print, what could reorder or break a line, and the bracket of `##[`, which GitHub's runner takes for a
+  /// command, is escaped in the way that JSON shares.
   var quotedForYAML: String {
     var text = "\""
+    var hashes = 0
     for scalar in unicodeScalars {
+      defer { hashes = scalar == "#" ? hashes + 1 : 0 }
       switch scalar.value {
+      case 0x5B where hashes >= 2: text += "\\u005b"
       case 0x22: text += "\\\""
       case 0x5C: text += "\\\\"
       case 0x09: text += "\\t"

@@ -34,6 +34,8 @@ public struct Outcome: Sendable {
   public var decision: Decision?
   /// All callbacks.
   public var events: [PagerEvent]
+  /// The pages that are kept loaded, in their order on screen.
+  public var loadedPages: [Int]?
   /// The page indicator.
   public var indicator: Indicator?
   /// The system's page indicator, of a model that may show another one besides.
@@ -56,6 +58,7 @@ public struct Outcome: Sendable {
     release = simulation.world.release
     decision = simulation.world.decision
     events = simulation.world.events
+    loadedPages = simulation.pager.loadedPages
     indicator = simulation.indicator
     systemIndicator = simulation.systemIndicator
   }

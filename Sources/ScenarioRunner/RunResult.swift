@@ -74,6 +74,8 @@ public struct Failure: Equatable, Sendable {
   public var message: String
   /// A small drawing in letters, line by line, where one helps.
   public var drawing: [String] = []
+  /// What the run should have shown, of a recorded trace that it differs from.
+  public var recorded: RecordedMotion?
 
   /// A failure.
   public init(place: Place, key: String, expected: String, actual: String?, message: String) {

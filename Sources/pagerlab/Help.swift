@@ -9,7 +9,8 @@ enum Help {
     for verb in Verb.all { text += entry(verb.name, verb.summary, column: column) }
     text += "\npagerlab help VERB, or VERB --help, tells more and gives an example; --version prints versions.\n"
     text += "Exit status: 0 every expectation held; 1 an expectation failed; 2 the command line or a scenario is\n"
-    text += "not valid, or nothing matched; 3 an internal error; 130 or 143 interrupted, after a partial report.\n"
+    text += "not valid, or nothing matched; 3 a report that cannot be written, or an internal error; 130 or 143\n"
+    text += "interrupted, after a partial report.\n"
     return text
   }
 

@@ -50,7 +50,7 @@ final class RunReport: Sendable {
     state.withLock { state in
       state.isOver = true
       let isWritten = state.sink.finish(to: &state.terminal, isEmpty: isEmpty)
-      let status = state.terminal.end(isWritten ? .success : .invalid)
+      let status = state.terminal.end(isWritten ? .success : .internalError)
       return status == .success ? nil : status
     }
   }
@@ -65,7 +65,7 @@ final class RunReport: Sendable {
       let isWritten = state.sink.finish(to: &state.terminal, isEmpty: false, isInterrupted: true)
       let runs = state.count == 1 ? "1 run" : "\(state.count) runs"
       state.terminal.say("interrupted by \(signal.rawValue) after \(runs)")
-      _exit(state.terminal.end(isWritten ? signal.exitStatus : .invalid).rawValue)
+      _exit(state.terminal.end(isWritten ? signal.exitStatus : .internalError).rawValue)
     }
   }
 }

@@ -39,6 +39,35 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `A report for which there is no room ends the program with 3, and merge too`() throws {
+    try BuiltProgram.inFolder { program in
+      try program.write("a.json", Given.edge)
+      for name in ["json", "junit", "tap", "html", "pretty"] {
+        let ending = try program.run("run", "a.json", "--reporter", "\(name)=/dev/full")
+        #expect(ending.status == 3)
+        #expect(ending.errors == "/dev/full: error: cannot be written: no space is left on the device\n")
+      }
+      try program.run("run", "a.json", "--quiet", "--shard", "1/1", "--reporter", "json=1.json")
+      let merged = try program.run("merge", "1.json", "--reporter", "json=/dev/full")
+      #expect(merged.status == 3 && merged.output.isEmpty)
+      #expect(merged.errors == "/dev/full: error: cannot be written: no space is left on the device\n")
+    }
+  }
+
+  @Test func `The JSON results say which pages are loaded, of a model that knows`() throws {
+    try BuiltProgram.inFolder { program in
+      for (model, isTold) in [("iPages", true), ("PagerView", false)] {
+        let pager = #"{"model": "\#(model)", "pages": 5, "page": 2}"#
+        let document = #"{"name": "n", "pager": \#(pager), "steps": [{"swipe": {"by": [-250, 0]}}]}"#
+        let output = try program.run("run", "-", "--reporter", "json", input: document).output
+        #expect(output.contains(#", "events": ["#))
+        #expect(output.contains(#"], "loadedPages": [2, 3, 4]"#) == isTold)
+        #expect(output.contains("loadedPages") == isTold)
+      }
+    }
+  }
+
   @Test func `Standard output and a pipe hold the bytes of the file`() throws {
     try reported { program, _ in
       for (name, file) in [("junit", "r.xml"), ("tap", "r.tap"), ("github", "r.txt")] {

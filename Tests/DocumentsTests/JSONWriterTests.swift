@@ -50,6 +50,21 @@ struct JSONWriterTests {
         """)
   }
 
+  @Test(
+    "a pipeline that reads a text takes no command from a string, which reads back as it was",
+    arguments: [
+      "##[error]x", "a ###[x] ##[y]", "##", "#[ # #[", "## [", "[##",
+    ])
+  func commands(text: String) {
+    let written = write(.pretty) { $0.string(text) }
+    #expect(!written.contains("##["))
+    #expect(written.contains("\\u") == text.contains("##["))
+    guard case .string(text) = JSONReader.read(SourceText(name: "", text: written)).root?.kind else {
+      Issue.record("\(text) reads otherwise")
+      return
+    }
+  }
+
   @Test("compact text has no white space, and documents after each other are lines")
   func compact() {
     let line = #"{"page":2,"at":[0.5,{"x":true}],"empty":[],"rows":[null,{}]}"#

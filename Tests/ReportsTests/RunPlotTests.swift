@@ -64,6 +64,24 @@ import Testing
     }
   }
 
+  @Test func `A recorded trace lies over what was shown, with the first difference marked`() throws {
+    let narration = try narrated(Self.swipe)
+    var failure = Failure(
+      place: Place(line: 1, column: 1), key: "trace.position", expected: "0.5", actual: "0.6", message: "no")
+    let far = [RunPicture.Shown(time: -5, position: 0), .init(time: 1e300, position: 1)]
+    for position in [0.5, 1e300, -1e300] {
+      failure.recorded = RecordedMotion(
+        shown: [[.init(time: 0, position: 0), .init(time: 300, position: position)], far], difference: 200)
+      let plot = RunPlot(narration.picture, failures: [failure])
+      let element = plot.element
+      #expect(Markup(element).faults == [])
+      #expect(Markup(element).count("path", "class=\"expected\"") == 1)
+      #expect(element.contains(">first difference</text>") && element.contains(">recorded</text>"))
+      #expect(plot.timeScale.instants.1 < 1000)
+      #expect(plot.words.hasSuffix("; it differs from the recorded trace at 200 ms first."))
+    }
+  }
+
   @Test(
     "drawings of odd runs are sound",
     arguments: [

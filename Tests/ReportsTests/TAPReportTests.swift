@@ -48,6 +48,17 @@ import Testing
         """##)
   }
 
+  @Test func `A text in a block is no command of the pipeline whose log it stands in`() {
+    for text in ["##[error]x", "a ###[x] ##[y]"] {
+      #expect(!text.quotedForYAML.contains("##["))
+      guard case .string(text) = JSONReader.read(SourceText(name: "", text: text.quotedForYAML)).root?.kind else {
+        Issue.record("\(text) reads otherwise")
+        continue
+      }
+    }
+    #expect("# #[ ## [".quotedForYAML == "\"# #[ ## [\"")
+  }
+
   @Test func `Nothing that was run is a plan of nothing`() throws {
     #expect(text([]) == "TAP version 14\n1..0\n")
     #expect(try TAPReading(text([])).plan == 0)

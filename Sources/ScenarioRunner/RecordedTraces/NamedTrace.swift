@@ -25,6 +25,7 @@ struct TraceVerdict {
   var actual: String?
   var sentence = ""
   var drawing: [String] = []
+  var recorded: RecordedMotion?
   /// Whether the file may be written anew: it is not there, or is a trace.
   var mayBeWritten = true
 
@@ -72,6 +73,7 @@ struct TraceVerdict {
     sentence = "\(file.quotedForMessage): \(difference.sentence)"
     if let time = difference.time {
       drawing = TracePlot(expected: recorded.rows, actual: actual, at: time).lines
+      self.recorded = RecordedMotion(recorded.rows, difference: time)
     }
   }
 
@@ -85,6 +87,7 @@ struct TraceVerdict {
     result.actual = actual
     result.message = sentence + note + failure.message
     result.drawing = drawing
+    result.recorded = recorded
     return result
   }
 

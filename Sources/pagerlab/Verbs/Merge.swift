@@ -43,14 +43,14 @@ extension Verb {
       let status: ExitStatus
       do throws(FileError) {
         summary = try merge.write { output.write($0) }
-        status = try output.finish()
+        status = output.finish()
       } catch {
         // The handler of signals holds on to the output to the end of the program.
         output.discard()
         throw error
       }
-      if let target { terminal.write(Self.line(merge.count, summary, target)) }
       guard status == .success else { return status }
+      if let target { terminal.write(Self.line(merge.count, summary, target)) }
       return ExitStatus(rawValue: Int32(summary.exitStatus)) ?? .internalError
     } catch {
       terminal.note(error.description + "\n")
@@ -117,15 +117,18 @@ private final class MergeOutput: Sendable {
     }
   }
 
-  func finish() throws(FileError) -> ExitStatus {
-    let (status, error) = state.withLock { state -> (ExitStatus, FileError?) in
+  /// Puts the file in its place; what keeps it from being written is said.
+  func finish() -> ExitStatus {
+    state.withLock { state in
       state.isOver = true
-      var error: FileError?
-      do throws(FileError) { try state.file?.commit() } catch let failure { error = failure }
-      return (state.terminal.end(.success), error)
+      do throws(FileError) {
+        try state.file?.commit()
+        return state.terminal.end(.success)
+      } catch {
+        state.terminal.note(error.description + "\n")
+        return state.terminal.end(.internalError)
+      }
     }
-    if let error { throw error }
-    return status
   }
 
   /// Leaves the file as it was and ends the program.
