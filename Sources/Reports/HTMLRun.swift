@@ -56,7 +56,7 @@ struct HTMLRun {
     }
     // The plot shows it better, where there is one.
     if !failure.drawing.isEmpty, picture == nil || failure.recorded == nil {
-      text += "<pre>\(failure.drawing.map(SVG.escaped).joined(separator: "\n"))</pre>\n"
+      text += "<pre>\(failure.drawing.map(\.escapedForXML).joined(separator: "\n"))</pre>\n"
     }
     return text + "</div>\n"
   }

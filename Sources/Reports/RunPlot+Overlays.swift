@@ -99,4 +99,18 @@ extension RunPlot {
     }
     return text + label(actual, middle + 15, overlay.actualLabel, "actual")
   }
+
+  /// What a recorded trace shows, over what was shown, and where the two part.
+  func curve(_ recorded: RecordedMotion) -> String {
+    var text = ""
+    for stretch in recorded.shown {
+      text += SVG.path(stretch.map { (x.pixel($0.time), y.pixel(clipped($0.position))) }, class: "expected")
+    }
+    let pixel = x.pixel(min(max(recorded.difference, x.low), x.high))
+    let isLate = pixel > (Self.left + Self.right) / 2
+    text += SVG.line(pixel, Self.top, pixel, Self.bottom, class: "actual")
+    return text
+      + SVG.text(
+        pixel + (isLate ? -6 : 6), Self.top + 15, isLate ? "end" : "start", "first difference", class: "actual")
+  }
 }

@@ -10,7 +10,7 @@ public import ScenarioRunner
 public struct RunPlot {
   let picture: RunPicture
   let overlays: [Overlay]
-  private let recorded: [RecordedMotion]
+  let recorded: [RecordedMotion]
   let x: PlotAxis
   let y: PlotAxis
 
@@ -217,20 +217,6 @@ public struct RunPlot {
       text += SVG.path(points, class: "finger")
     }
     return text + recorded.map(curve).joined()
-  }
-
-  /// What a recorded trace shows, over what was shown, and where the two part.
-  private func curve(_ recorded: RecordedMotion) -> String {
-    var text = ""
-    for stretch in recorded.shown {
-      text += SVG.path(stretch.map { (x.pixel($0.time), y.pixel(clipped($0.position))) }, class: "expected")
-    }
-    let pixel = x.pixel(min(max(recorded.difference, x.low), x.high))
-    let isLate = pixel > (Self.left + Self.right) / 2
-    text += SVG.line(pixel, Self.top, pixel, Self.bottom, class: "actual")
-    return text
-      + SVG.text(
-        pixel + (isLate ? -6 : 6), Self.top + 15, isLate ? "end" : "start", "first difference", class: "actual")
   }
 
   /// What the decision looked at: the threshold through the touch, and the predicted end from the finger's last place.
