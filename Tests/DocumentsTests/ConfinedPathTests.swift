@@ -22,6 +22,14 @@ import Testing
     #expect(throws: FileError.self) { try ConfinedPath.resolve(name, in: "x/") }
   }
 
+  /// A slash and a mark that combines with it are one character of Swift's, and still a slash to the system.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{338}", "\u{94D}"])
+  func `A step up is refused whatever mark stands behind its slash`(mark: String) {
+    for name in ["../\(mark)a", "a/../\(mark)b", "a/\(mark)b/../\(mark)c", "a/\(mark)b/.."] {
+      #expect(throws: FileError.self) { try ConfinedPath.resolve(name, in: "x/") }
+    }
+  }
+
   @Test func `A link may lead about in the folder, and neither out of it nor nowhere`() throws {
     try inFolder { folder in
       let files = FileManager.default
