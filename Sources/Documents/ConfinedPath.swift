@@ -66,6 +66,14 @@ public enum ConfinedPath {
     }
   }
 
+  /// Where a path leads in the end, links followed; the file need not be there, its folder must. Of two paths to one file the
+  /// places are the same.
+  public static func place(of path: String) -> String? {
+    if let place = real(path) { return place }
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return real(".").map { "\($0)/\(path)" } }
+    return real(String(path[...slash])).map { "\($0)/\(path[path.utf8.index(after: slash)...])" }
+  }
+
   private static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

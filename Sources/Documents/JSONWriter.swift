@@ -216,7 +216,8 @@ public struct JSONWriter: Sendable {
     case "\n": bytes.append(contentsOf: [0x5C, 0x6E])
     case "\r": bytes.append(contentsOf: [0x5C, 0x72])
     case "\t": bytes.append(contentsOf: [0x5C, 0x74])
-    case _ where scalar.isUnsafeOnTerminal || scalar == "[" && hashes >= 2: bytes.append(contentsOf: scalar.jsonEscape.utf8)
+    case _ where scalar.isUnsafeOnTerminal || scalar == "[" && hashes >= 2:
+      bytes.append(contentsOf: scalar.jsonEscape.utf8)
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }

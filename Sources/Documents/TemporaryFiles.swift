@@ -9,16 +9,21 @@
 internal import Synchronization
 
 /// The hidden files that files in the making have at the moment, so that a program that is asked to end leaves none behind.
-public enum TemporaryFiles {
+public final class TemporaryFiles: Sendable {
+  /// Those of this program.
+  public static let shared = TemporaryFiles()
+
   private struct State {
     var paths: Set<String> = []
     var isOver = false
   }
 
-  private static let state = Mutex(State())
+  private let state = Mutex(State())
+
+  init() {}
 
   /// Makes a file that must not be there yet; the descriptor, or −1 with `errno`.
-  static func create(_ path: String) -> CInt {
+  func create(_ path: String) -> CInt {
     var code: CInt = 0
     let descriptor: CInt = state.withLock { state in
       // The program ends: whoever removes what is there must not miss one that comes later.
@@ -37,10 +42,10 @@ public enum TemporaryFiles {
   }
 
   /// Forgets a file that has got its name or is gone.
-  static func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
+  func forget(_ path: String) { state.withLock { _ = $0.paths.remove(path) } }
 
   /// Removes all of them, and lets no more be made: the last thing before a program ends that somebody has interrupted.
-  public static func removeAll() {
+  public func removeAll() {
     state.withLock { state in
       state.isOver = true
       for path in state.paths { unlink(path) }

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test func `Two paths to one file lead to one place, whether it is there or not`() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "a", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: folder + "b", withDestinationPath: "a")
+      let missing = try #require(ConfinedPath.place(of: folder + "a/x.csv"))
+      #expect(ConfinedPath.place(of: folder + "b/x.csv") == missing)
+      #expect(ConfinedPath.place(of: folder + "a/y.csv") != missing)
+      try Data().write(to: URL(fileURLWithPath: folder + "a/x.csv"))
+      try FileManager.default.createSymbolicLink(atPath: folder + "l.csv", withDestinationPath: "a/x.csv")
+      for name in ["a/x.csv", "b/x.csv", "l.csv"] { #expect(ConfinedPath.place(of: folder + name) == missing) }
+      #expect(ConfinedPath.place(of: folder + "nowhere/x.csv") == nil)
+    }
+  }
+
   @Test func `Missing folders are made, and what is there stays`() throws {
     try inFolder { folder in
       try ConfinedPath.makeFolders(of: folder + "a/b/c.csv")
