@@ -67,7 +67,10 @@ public final class AtomicFile {
     guard isOpen else { return }
     isOpen = false
     close(descriptor)
-    if let replacement { unlink(replacement.temporary) }
+    if let replacement {
+      unlink(replacement.temporary)
+      TemporaryFiles.shared.forget(replacement.temporary)
+    }
   }
 
   /// Adds bytes. What goes wrong is told by ``commit()``.
@@ -98,6 +101,7 @@ public final class AtomicFile {
       if close(descriptor) != 0, failure == 0 { failure = errno }
       if failure == 0, rename(replacement.temporary, replacement.target) != 0 { failure = errno }
       if failure != 0 { unlink(replacement.temporary) }
+      TemporaryFiles.shared.forget(replacement.temporary)
     } else {
       defer { close(descriptor) }
       try spool?.copy { bytes in
@@ -120,9 +124,7 @@ public final class AtomicFile {
     if folder.utf8.count == target.utf8.count { throw .system(path, "cannot be written", EISDIR) }
     for attempt in 0..<1000 {
       let temporary = "\(folder).tmp-\(getpid())-\(attempt)"
-      let descriptor = FileAccess.retrying {
-        open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-      }
+      let descriptor = TemporaryFiles.shared.create(temporary)
       if descriptor >= 0 { return (descriptor, temporary) }
       if errno == ENOENT { throw FileError(path: path, message: "cannot be written: its folder does not exist") }
       guard errno == EEXIST else { throw .system(path, "cannot be written", errno) }

@@ -27,7 +27,8 @@ public enum ConfinedPath {
     if name.utf8.first == 0x2F {
       throw FileError(path: name, message: "an absolute path: it must be relative to the scenario's folder")
     }
-    let parts = name.split(separator: "/").filter { $0 != "." }
+    // Bytes, as the system sees them: a slash before a combining mark is not the character "/".
+    let parts = name.utf8.split(separator: 0x2F).map { String(Substring($0)) }.filter { $0 != "." }
     if parts.contains("..") {
       throw FileError(path: name, message: "it may not step up with \"..\": it must stay below the scenario's folder")
     }
@@ -40,7 +41,7 @@ public enum ConfinedPath {
       guard lstat(path, &status) == 0 else { break }
       if status.st_mode & S_IFMT == S_IFLNK {
         guard let target = real(path) else { throw FileError(path: name, message: "it is a link that leads nowhere") }
-        guard target.hasPrefix(root == "/" ? root : root + "/") else {
+        guard target.utf8.starts(with: (root == "/" ? root : root + "/").utf8) else {
           throw FileError(path: name, message: "a link that leads out of the scenario's folder")
         }
       }
@@ -63,6 +64,14 @@ public enum ConfinedPath {
         path: folder,
         message: "cannot be made: \(errno == EEXIST ? "a file has its name" : "no permission, or no space")")
     }
+  }
+
+  /// Where a path leads in the end, links followed; the file need not be there, its folder must. Of two paths to one file the
+  /// places are the same.
+  public static func place(of path: String) -> String? {
+    if let place = real(path) { return place }
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return real(".").map { "\($0)/\(path)" } }
+    return real(String(path[...slash])).map { "\($0)/\(path[path.utf8.index(after: slash)...])" }
   }
 
   private static func real(_ path: String) -> String? {

@@ -90,6 +90,9 @@ public struct JSONWriter: Sendable {
   // MARK: Values
 
   /// A string, its quotes, backslashes and control characters escaped.
+  ///
+  /// So is what a terminal or a pipeline that shows the text could take for a command, as in
+  /// ``Swift/String/escapedForTerminal``: DEL, C1, bidirectional controls, line separators, and the bracket of `##[`.
   public mutating func string(_ value: String) {
     beginValue()
     appendQuoted(value)
@@ -196,22 +199,41 @@ public struct JSONWriter: Sendable {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(0x22)
-    var hashes = 0
-    for byte in text.utf8 {
-      defer { hashes = byte == 0x23 ? hashes + 1 : 0 }
-      switch byte {
-      case 0x5B where hashes >= 2: bytes.append(contentsOf: "\\u005b".utf8)
-      case 0x22: bytes.append(contentsOf: [0x5C, 0x22])
-      case 0x5C: bytes.append(contentsOf: [0x5C, 0x5C])
-      case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-      case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-      case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-      case 0..<0x20:
-        let low = byte & 0xF
-        bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, 0x30 + byte >> 4, low < 10 ? 0x30 + low : 0x57 + low])
-      default: bytes.append(byte)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5B && $0 != 0x5C }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      var hashes = 0
+      for scalar in text.unicodeScalars {
+        appendEscaped(scalar, hashes: hashes)
+        hashes = scalar == "#" ? hashes + 1 : 0
       }
     }
     bytes.append(0x22)
+  }
+
+  /// A scalar of a string; `hashes` of them stand before it.
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar, hashes: Int) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: [0x5C, 0x22])
+    case "\\": bytes.append(contentsOf: [0x5C, 0x5C])
+    case "\n": bytes.append(contentsOf: [0x5C, 0x6E])
+    case "\r": bytes.append(contentsOf: [0x5C, 0x72])
+    case "\t": bytes.append(contentsOf: [0x5C, 0x74])
+    case _ where scalar.isUnsafeOnTerminal || scalar == "[" && hashes >= 2:
+      bytes.append(contentsOf: scalar.jsonEscape.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as JSON and YAML write it in quotes, `\u001b`; of those above U+FFFF, the two halves.
+  public var jsonEscape: String {
+    UTF16.encode(self).map { units in
+      units.reduce(into: "") { text, unit in
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }
+    } ?? ""
   }
 }

@@ -7,7 +7,7 @@ extension String {
   /// with `::`, and `##[` anywhere, for a command (actions/runner, `ActionCommand.cs`): the text of a stranger's scenario is
   /// none.
   public var escapedForTerminal: String {
-    guard unicodeScalars.contains(where: String.isUnsafeOnTerminal) || utf8.contains(0x3A) || utf8.contains(0x5B) else {
+    guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) || utf8.contains(0x3A) || utf8.contains(0x5B) else {
       return self
     }
     var text = ""
@@ -16,7 +16,7 @@ extension String {
     var hashes = 0
     for scalar in unicodeScalars {
       colons = scalar == ":" && (isBlank || colons > 0) ? colons + 1 : 0
-      if String.isUnsafeOnTerminal(scalar) || colons == 2 || scalar == "[" && hashes >= 2 {
+      if scalar.isUnsafeOnTerminal || colons == 2 || scalar == "[" && hashes >= 2 {
         text += "\\u{\(String(scalar.value, radix: 16))}"
         colons = 0
       } else {
@@ -41,9 +41,12 @@ extension String {
     }
     return "\"\(shown.escapedForTerminal)\""
   }
+}
 
-  private static func isUnsafeOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+extension Unicode.Scalar {
+  /// Whether it could move a terminal's cursor, or break or reorder the line in which it stands.
+  public var isUnsafeOnTerminal: Bool {
+    switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }

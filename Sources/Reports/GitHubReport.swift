@@ -81,12 +81,19 @@ public struct GitHubReport: Reporter {
 
   /// A text in the message of a command (actions/toolkit, `packages/core/src/command.ts`, `escapeData`).
   static func message(_ text: String) -> String {
-    cut(text).escapedForTerminal.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    cut(text).escapedForTerminal.replacingScalars { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
   }
 
   /// A text in a property of a command (`escapeProperty` of the same file).
   static func property(_ text: String) -> String {
-    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    message(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 
   private static func cut(_ text: String) -> String {

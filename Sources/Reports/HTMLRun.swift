@@ -138,7 +138,7 @@ struct HTMLRun {
     json.endArray()
     json.endObject()
     // Numbers and names of its own only; escaped all the same, so that no value could ever end the element.
-    return json.text.replacing("<", with: "\\u003c").replacing("&", with: "\\u0026")
+    return json.text.replacingScalars { $0 == "<" ? "\\u003c" : $0 == "&" ? "\\u0026" : nil }
   }
 
   private static func rounded(_ value: Double, _ decimals: Int) -> Double {

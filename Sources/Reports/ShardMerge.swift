@@ -40,14 +40,16 @@ public struct ShardMerge {
     }
     guard let first else { throw FileError(path: "", message: "there is no report") }
     let stamp = first.stamp
-    let missing = (1...stamp.count).filter { found[$0] == nil }
+    // The count is what a file says, and may be any: no more shards are looked for than are named.
+    let missing = Array((1...stamp.count).lazy.filter { found[$0] == nil }.prefix(10))
     if let one = missing.first {
-      let shown = missing.prefix(10).map { "\($0)/\(stamp.count)" }.joined(separator: ", ")
-      let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+      let count = stamp.count - found.count
+      let shown = missing.map { "\($0)/\(stamp.count)" }.joined(separator: ", ")
+      let more = count > missing.count ? " and \(count - missing.count) more" : ""
       throw FileError(
         path: first.reader.path,
         message: "is shard \(first.stamp.text), and "
-          + (missing.count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(more) are missing")
+          + (count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(more) are missing")
           + ": name every report, or run what is missing with the same paths and filters: "
           + "pagerlab run --shard \(one)/\(stamp.count) --reporter json=FILE")
     }

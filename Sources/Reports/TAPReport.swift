@@ -48,7 +48,7 @@ public struct TAPReport: Reporter {
   private static func escaped(_ text: String) -> String {
     let shown = text.escapedForTerminal
     guard shown.utf8.contains(where: { $0 == 0x5C || $0 == 0x23 }) else { return shown }
-    return shown.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    return shown.replacingScalars { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 
   private static func directive(_ word: String, _ reason: String?) -> String {
@@ -106,24 +106,22 @@ extension String {
   /// This text as a YAML scalar in double quotes, on one line.
   ///
   /// What YAML cannot print, what could reorder or break a line, and the bracket of `##[`, which GitHub's runner takes for a
-  /// command, is escaped in the way that JSON shares.
+  /// command wherever it stands, are escaped in the way that JSON shares.
   var quotedForYAML: String {
     var text = "\""
     var hashes = 0
     for scalar in unicodeScalars {
-      defer { hashes = scalar == "#" ? hashes + 1 : 0 }
-      switch scalar.value {
-      case 0x5B where hashes >= 2: text += "\\u005b"
-      case 0x22: text += "\\\""
-      case 0x5C: text += "\\\\"
-      case 0x09: text += "\\t"
-      case 0x0A: text += "\\n"
-      case 0x0D: text += "\\r"
-      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\u{FFFE}", "\u{FFFF}": text += scalar.jsonEscape
+      case _ where scalar.isUnsafeOnTerminal || scalar == "[" && hashes >= 2: text += scalar.jsonEscape
       default: text.unicodeScalars.append(scalar)
       }
+      hashes = scalar == "#" ? hashes + 1 : 0
     }
     return text + "\""
   }

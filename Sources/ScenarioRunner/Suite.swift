@@ -56,9 +56,12 @@ public struct Suite: Sendable {
   /// Recorded traces in the folders that were given which none of these names is of, by the bytes of their paths.
   public func obsoleteTraces(named: Set<String>) -> [String] {
     var found: Set<String> = []
+    let places = Set(named.compactMap(ConfinedPath.place))
     for folder in folders {
       for file in FileAccess.listFiles(in: folder, where: { $0.hasSuffix(".csv") }).files
-      where !named.contains(file) && RecordedTrace.isTrace(file) {
+      where !named.contains(file) && RecordedTrace.isTrace(file)
+        && !(ConfinedPath.place(of: file).map(places.contains) ?? false)
+      {
         found.insert(file)
       }
     }

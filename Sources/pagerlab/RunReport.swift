@@ -64,6 +64,7 @@ final class RunReport: Sendable {
       state.isOver = true
       let isWritten = state.sink.finish(to: &state.terminal, isEmpty: false, isInterrupted: true)
       let runs = state.count == 1 ? "1 run" : "\(state.count) runs"
+      TemporaryFiles.shared.removeAll()
       state.terminal.say("interrupted by \(signal.rawValue) after \(runs)")
       _exit(state.terminal.end(isWritten ? signal.exitStatus : .internalError).rawValue)
     }

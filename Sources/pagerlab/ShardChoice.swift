@@ -22,7 +22,8 @@ struct ShardChoice: Equatable {
       (1...count).contains(index)
     else {
       throw UsageError(
-        message: "--shard takes a part and the number of parts, as 1/3, 2/3 and 3/3, not \(text.quotedForMessage)")
+        message: "--shard takes a part and the number of parts, at most \(Self.most), as 1/3, 2/3 and 3/3, not "
+          + text.quotedForMessage)
     }
     self.index = index
     self.count = count

@@ -22,6 +22,14 @@ import Testing
     #expect(throws: FileError.self) { try ConfinedPath.resolve(name, in: "x/") }
   }
 
+  /// A slash and a mark that combines with it are one character of Swift's, and still a slash to the system.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{338}", "\u{94D}"])
+  func `A step up is refused whatever mark stands behind its slash`(mark: String) {
+    for name in ["../\(mark)a", "a/../\(mark)b", "a/\(mark)b/../\(mark)c", "a/\(mark)b/.."] {
+      #expect(throws: FileError.self) { try ConfinedPath.resolve(name, in: "x/") }
+    }
+  }
+
   @Test func `A link may lead about in the folder, and neither out of it nor nowhere`() throws {
     try inFolder { folder in
       let files = FileManager.default
@@ -40,6 +48,20 @@ import Testing
       for name in ["in/up/a.csv", "out", "out/passwd", "up/a", "beside/a", "lost", "lost/a", "loop/a"] {
         #expect(throws: FileError.self, "\(name)") { try ConfinedPath.resolve(name, in: folder) }
       }
+    }
+  }
+
+  @Test func `Two paths to one file lead to one place, whether it is there or not`() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "a", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: folder + "b", withDestinationPath: "a")
+      let missing = try #require(ConfinedPath.place(of: folder + "a/x.csv"))
+      #expect(ConfinedPath.place(of: folder + "b/x.csv") == missing)
+      #expect(ConfinedPath.place(of: folder + "a/y.csv") != missing)
+      try Data().write(to: URL(fileURLWithPath: folder + "a/x.csv"))
+      try FileManager.default.createSymbolicLink(atPath: folder + "l.csv", withDestinationPath: "a/x.csv")
+      for name in ["a/x.csv", "b/x.csv", "l.csv"] { #expect(ConfinedPath.place(of: folder + name) == missing) }
+      #expect(ConfinedPath.place(of: folder + "nowhere/x.csv") == nil)
     }
   }
 

@@ -94,6 +94,22 @@ struct JSONWriterTests {
     #expect(write(.compact) { $0.string("\u{1}\u{1F}\n") } == #""\u0001\u001f\n""#)
   }
 
+  @Test("a text is no command to a terminal, nor to a pipeline that shows it, and reads back as it was")
+  func commands() {
+    #expect(
+      write(.compact) { $0.string("\u{7F}\u{85}\u{9B}31m\u{202E}\u{2028}\u{FEFF}é😀") }
+        == #""\u007f\u0085\u009b31m\u202e\u2028\ufeffé😀""#)
+    for text in ["##[error]x", "###[set-env]", "#[a]", "##\u{301}[", "[##", "#\"#["] {
+      let json = write(.compact) { $0.string(text) }
+      #expect(json.unicodeScalars.firstRange(of: "##[".unicodeScalars) == nil)
+      guard case .string(let back) = read(json).root?.kind else {
+        Issue.record("\(text) is not read back from \(json)")
+        continue
+      }
+      #expect(Array(back.utf8) == Array(text.utf8))
+    }
+  }
+
   @Test("numbers are written so that they read back, and what JSON cannot express is null")
   func numbers() {
     let text = write(.compact) { json in

@@ -84,6 +84,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{600}", "\u{110BD}", "\u{301}", "\u{200D}"])
+  func `What a command is made of is escaped beside scalars that join with it`(neighbour: String) {
+    let text = "\(neighbour)%\(neighbour):\(neighbour),\(neighbour)"
+    let message = "\(neighbour)%25\(neighbour):\(neighbour),\(neighbour)"
+    let property = "\(neighbour)%25\(neighbour)%3A\(neighbour)%2C\(neighbour)"
+    #expect(Array(GitHubReport.message(text).utf8) == Array(message.utf8))
+    #expect(Array(GitHubReport.property(text).utf8) == Array(property.utf8))
+  }
+
   @Test func `An interrupted report warns`() {
     #expect(
       text([Sample.passed()], isInterrupted: true) == "::warning title=PagerLab::interrupted after 1 run\n")

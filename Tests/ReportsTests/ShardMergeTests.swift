@@ -214,6 +214,17 @@ private struct Merged {
     }
   }
 
+  @Test(arguments: [1_000_000_000_000, Int.max])
+  func `The number of shards that a report claims costs nothing`(count: Int) throws {
+    let folder = try ReportFolder()
+    let stamp = ShardStamp(index: count, count: count, plan: "0123456789abcdef", runs: 3)
+    var report = JSONReport(shard: stamp)
+    report.finish()
+    let error = Merged([try folder.write("a.json", report.takeBytes())]).error
+    #expect(error?.contains("shards 1/\(count), 2/\(count), ") == true)
+    #expect(error?.contains(" and \(count - 11) more are missing") == true)
+  }
+
   @Test func `A report tells what failed, and nothing else`() throws {
     let folder = try ReportFolder()
     var single = Sample.passed(file: "x.json")

@@ -90,6 +90,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{600}", "\u{110BD}", "\u{301}", "\u{200D}"])
+  func `No scalar that joins with a hash makes it begin a directive`(neighbour: String) throws {
+    let hash = "\(neighbour)#\(neighbour)"
+    let failed = RunResult(file: "a.json", name: "\(hash) TODO later", caseName: "x\(neighbour)# SKIP", status: .failed)
+    let reading = try TAPReading(text([failed]))
+    #expect(reading.points[0].directive == nil)
+    #expect(reading.failures == 1)
+  }
+
+  @Test func `A block holds no command of a pipeline, and reads back as it was`() throws {
+    var failed = try Sample.failed()
+    failed.failures[0].message = "##[error]x ###[set-env]"
+    let text = text([failed])
+    #expect(text.unicodeScalars.firstRange(of: "##[".unicodeScalars) == nil)
+    #expect(try TAPReading(text).points[0].block["message"] == "##[error]x ###[set-env]")
+  }
+
   @Test func `The reading refuses what is no TAP`() throws {
     let good = text([Sample.passed(), try Sample.failed(), Sample.skipped()])
     _ = try TAPReading(good)

@@ -11,6 +11,9 @@ public struct TraceRecorder {
   public private(set) var written: [String] = []
   /// What could not be written.
   public private(set) var problems: [FileError] = []
+  /// The places that the names lead to, so that links in a scenario's folder do not make one file two.
+  private var places: Set<String> = []
+
   /// A recorder that has seen nothing.
   public init() {}
 
@@ -21,7 +24,7 @@ public struct TraceRecorder {
   /// - Returns: the result, a failure where its trace is not what it must be.
   public mutating func take(_ result: RunResult) -> RunResult {
     guard let trace = result.trace else { return result }
-    let isFirst = named.insert(trace.file).inserted
+    let isFirst = isFirst(trace.file)
     guard let pending = trace.pending,
       let verdict = TraceVerdict(pending.expectation, file: trace.file, actual: pending.table.cells)
     else { return result }
@@ -37,6 +40,8 @@ public struct TraceRecorder {
         do throws(FileError) {
           try write(pending.table.csv, trace.file)
           written.append(trace.file)
+          // Its folders are there now.
+          if let place = ConfinedPath.place(of: trace.file) { places.insert(place) }
           return result
         } catch {
           problems.append(error)
@@ -48,6 +53,13 @@ public struct TraceRecorder {
     failed.status = .failed
     failed.failures.append(verdict.failure(pending.failure, note))
     return failed
+  }
+
+  /// Notes that a run names a file; whether none has before.
+  private mutating func isFirst(_ file: String) -> Bool {
+    let isNew = named.insert(file).inserted
+    guard let place = ConfinedPath.place(of: file) else { return isNew }
+    return places.insert(place).inserted && isNew
   }
 
   private func write(_ text: String, _ file: String) throws(FileError) {

@@ -52,6 +52,6 @@ extension String {
       ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
         || "/._-".unicodeScalars.contains(scalar)
     }
-    return (plain ? self : "'" + replacing("'", with: "'\\''") + "'").escapedForTerminal
+    return (plain ? self : "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'").escapedForTerminal
   }
 }

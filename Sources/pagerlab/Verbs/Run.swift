@@ -80,13 +80,15 @@ extension Verb {
       stamp = ShardStamp(index: shard.index, count: shard.count, plan: plan.digest, runs: plan.runs)
     }
     let report: RunReport
+    let stop = PendingStop()
+    StopSignal.first { stop.take($0) }
     do throws(FileError) {
       report = try RunReport(choices, noColor: arguments.has("no-color"), isQuiet: isQuiet, shard: stamp)
     } catch {
       terminal.note(error.description + "\n")
       return .invalid
     }
-    StopSignal.first { report.interrupt($0) }
+    stop.hand(to: report)
     var traces = TraceRecorder()
     let summary = await suite.run(options: options, traces: &traces) { result, ordinal in
       report.add(result, ordinal)
