@@ -35,7 +35,7 @@ public enum FileAccess {
     if regularOnly, status.st_mode & S_IFMT != S_IFREG {
       throw FileError(path: path, message: "cannot be read: it is not a regular file")
     }
-    let tooLong = FileError(path: path, message: "longer than \(sizeText(limit)), the limit for a file")
+    let tooLong = FileError(path: path, message: "it is longer than \(sizeText(limit)), the limit for a file")
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > limit { throw tooLong }
 
     var content: [UInt8] = []

@@ -72,12 +72,12 @@ struct FileAccessTests {
       #expect(try FileAccess.read(path, limit: 4) == [1, 2, 3, 4])
       #expect(
         message { _ = try FileAccess.read(path, limit: 3) }
-          == "\(path): error: longer than 3 bytes, the limit for a file")
+          == "\(path): error: it is longer than 3 bytes, the limit for a file")
       #expect(message { _ = try FileAccess.read("") } == "\"\": error: the path is empty")
       #expect(message { _ = try FileAccess.read("a\0b") } == "a\\u{0}b: error: the path contains a NUL character")
       #expect(
         message { _ = try FileAccess.read("/dev/zero", limit: 1000) }
-          == "/dev/zero: error: longer than 1000 bytes, the limit for a file")
+          == "/dev/zero: error: it is longer than 1000 bytes, the limit for a file")
       #expect(try FileAccess.read("/dev/null") == [])
     }
   }
@@ -101,7 +101,7 @@ struct FileAccessTests {
       #expect(try FileAccess.read(folder + "/link", regularOnly: true) == [1, 2, 3, 4])
       #expect(
         message { _ = try FileAccess.read(path, limit: 3, regularOnly: true) }
-          == "\(path): error: longer than 3 bytes, the limit for a file")
+          == "\(path): error: it is longer than 3 bytes, the limit for a file")
     }
   }
 

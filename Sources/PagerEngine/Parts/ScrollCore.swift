@@ -75,7 +75,8 @@ struct ScrollCore: Sendable {
     func differs(_ index: Int) -> Bool { shown(motion.offset(at: instant(index))) != page }
     var low = max(0, Int(max(time, motion.start) * frameRate / 1000))
     while instant(low) < time - World.instant { low += 1 }
-    var high = Int(motion.end * frameRate / 1000) + 1
+    // No run lasts longer, and no motion that never ends can be asked for its last frame.
+    var high = Int(min(motion.end, World.timeLimit) * frameRate / 1000) + 1
     while high > low, instant(high) >= motion.end - World.instant { high -= 1 }
     guard low <= high else { return .infinity }
     if isMonotone {
