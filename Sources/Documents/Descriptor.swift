@@ -24,6 +24,43 @@ public enum Descriptor {
     }
   }
 
+  /// Milliseconds that ``write(_:to:givingUpWhen:)`` goes on waiting for a reader once it may give up.
+  public static let patience = 2000
+
+  /// Writes everything, and where that is into a pipe, gives up when nobody reads although the program is to end.
+  ///
+  /// - Parameter isEnding: whether the program has been asked to end; it is asked ten times a second while nothing is read.
+  /// - Returns: the error number where it cannot go on, or 0; `EPIPE` where it gave up.
+  public static func write(_ bytes: [UInt8], to descriptor: CInt, givingUpWhen isEnding: () -> Bool) -> CInt {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+      return write(bytes, to: descriptor)
+    }
+    return bytes.withUnsafeBytes { buffer in
+      var written = 0
+      var waited = 0
+      while written < buffer.count {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        let ready = FileAccess.retrying { poll(&room, 1, 100) }
+        if ready < 0 { return errno }
+        if ready == 0 {
+          waited = isEnding() ? waited + 100 : 0
+          if waited >= patience { return EPIPE }
+          continue
+        }
+        waited = 0
+        // A pipe that has room has it for so much at least; more at once might wait after all (POSIX, pipe writes).
+        let piece = buffer[written..<min(written + Int(PIPE_BUF), buffer.count)]
+        let result = FileAccess.retrying {
+          systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: piece).baseAddress, piece.count)
+        }
+        guard result > 0 else { return result < 0 ? errno : EIO }
+        written += result
+      }
+      return 0
+    }
+  }
+
   /// Reads up to `count` bytes, fewer where there are no more for now, none at the end.
   ///
   /// - Parameter path: what the descriptor is open on, for the error.

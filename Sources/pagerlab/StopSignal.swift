@@ -6,6 +6,8 @@
   internal import Glibc
 #endif
 
+internal import Synchronization
+
 /// A signal by which somebody asks the program to end.
 enum StopSignal: String, CaseIterable, Sendable {
   /// A key at the terminal.
@@ -17,6 +19,11 @@ enum StopSignal: String, CaseIterable, Sendable {
 
   /// How the program ends after it, as shells count: 128 and the signal's number.
   var exitStatus: ExitStatus { self == .interrupt ? .interrupted : .terminated }
+
+  private static let arrival = Atomic(false)
+
+  /// Whether somebody has asked the program to end: from then on nothing waits for a reader that does not come.
+  static var hasCome: Bool { arrival.load(ordering: .relaxed) }
 
   /// The pipe through which the handler, which may do next to nothing, tells the thread that waits.
   private static let pipe: (read: CInt, write: CInt)? = {
@@ -96,7 +103,9 @@ enum StopSignal: String, CaseIterable, Sendable {
         let count = Platform.read(pipe.read, &byte, 1)
         if count < 0, errno == EINTR { continue }
         guard count == 1 else { return nil }
-        if let signal = StopSignal.allCases.first(where: { $0.number == CInt(byte) }) { waiter.handle(signal) }
+        guard let signal = StopSignal.allCases.first(where: { $0.number == CInt(byte) }) else { continue }
+        StopSignal.arrival.store(true, ordering: .relaxed)
+        waiter.handle(signal)
       }
     }
   }

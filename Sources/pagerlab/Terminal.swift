@@ -79,7 +79,7 @@ struct Terminal: ~Copyable {
   mutating func flush() {
     guard case .open = output, !pending.isEmpty else { return }
     clearProgress()
-    let failure = Descriptor.write(pending, to: 1)
+    let failure = Descriptor.write(pending, to: 1) { StopSignal.hasCome }
     pending.removeAll(keepingCapacity: true)
     if failure == EPIPE { output = .closedByReader } else if failure != 0 { output = .broken(failure) }
   }

@@ -84,4 +84,25 @@ import Testing
       #expect(program.read("json.out")?.hasSuffix("}\n") == true)
     }
   }
+
+  @Test func `A reader that does not read keeps no interrupted run from its end, nor from its files`() throws {
+    try BuiltProgram.inFolder { program in
+      let rows = (1...2000).map { #"{"d": \#(-$0)}"# }.joined(separator: ", ")
+      try program.write(
+        "scenarios/a.json",
+        #"{"name": "many", "pager": {"model": "PagerView", "pages": 5}, "cases": [\#(rows)], "#
+          + #""steps": [{"swipe": {"by": ["$d", 0]}}]}"#)
+      let ending = try program.shell(
+        """
+        mkfifo pipe; sleep 60 < pipe & reader=$!
+        pagerlab run --reporter json --reporter junit=r.xml > pipe & runner=$!
+        sleep 2; kill -TERM $runner; wait $runner; echo $?; kill $reader
+        """)
+      #expect(ending.output == "143\n")
+      #expect(program.names == ["pipe", "r.xml", "scenarios"])
+      let report = try #require(program.read("r.xml"))
+      #expect(report.hasSuffix("</testsuites>\n"))
+      #expect(report.contains("interrupted"))
+    }
+  }
 }
