@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "PagerEngine", targets: ["PagerEngine"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "ScenarioRunner", targets: ["ScenarioRunner"]),
+    .library(name: "PagerTuning", targets: ["PagerTuning"]),
     .library(name: "Reports", targets: ["Reports"]),
     .executable(name: "pagerlab", targets: ["pagerlab"]),
   ],
@@ -34,16 +35,25 @@ let package = Package(
       name: "ScenarioRunner", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents"],
       swiftSettings: strict),
     .target(
-      name: "Reports", dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
+      name: "PagerTuning",
+      dependencies: ["PagerMath", "PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner"],
+      swiftSettings: strict),
+    .target(
+      name: "Reports",
+      dependencies: ["PagerMath", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "PagerTuning"],
       swiftSettings: strict),
     .executableTarget(
       name: "pagerlab",
-      dependencies: ["PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "Reports"],
+      dependencies: [
+        "PagerMath", "PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "PagerTuning",
+        "Reports",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "PagerMath", "PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner", "Reports",
+        "PagerMath", "PagerPhysics", "GestureSynthesis", "PagerEngine", "Documents", "ScenarioRunner",
+        "PagerTuning", "Reports",
       ],
       path: "Benchmarks", exclude: ["README.md"], swiftSettings: strict),
 
@@ -61,8 +71,16 @@ let package = Package(
       dependencies: ["ScenarioRunner", "PagerEngine", "GestureSynthesis", "Documents", "PagerMath"],
       swiftSettings: strict),
     .testTarget(
+      name: "PagerTuningTests",
+      dependencies: [
+        "PagerTuning", "ScenarioRunner", "PagerEngine", "PagerPhysics", "GestureSynthesis", "PagerMath", "Documents",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "ScenarioRunner", "PagerEngine", "GestureSynthesis", "PagerMath", "Documents"],
+      dependencies: [
+        "Reports", "PagerTuning", "ScenarioRunner", "PagerEngine", "GestureSynthesis", "PagerMath", "Documents",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["pagerlab", "Documents"], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "Documents"], swiftSettings: strict),

@@ -1,7 +1,7 @@
-internal import Documents
+package import Documents
 
 /// What the variables of one run stand for.
-struct Bindings: Sendable {
+package struct Bindings: Sendable {
   /// The row's members; `name`, `skip` and `knownFailure` are no variables.
   private let row: [JSONMember]
   /// The row's members by name, where they are too many to be searched.
@@ -11,16 +11,19 @@ struct Bindings: Sendable {
   private let combination: Int
 
   /// Keys of a row that are not variables.
-  static let reserved = ["name", "skip", "knownFailure"]
+  package static let reserved = ["name", "skip", "knownFailure"]
 
-  init(row: [JSONMember] = [], axes: [RunTable.Axis] = [], combination: Int = 0) {
+  /// Nothing is bound.
+  package init() { self.init(row: []) }
+
+  init(row: [JSONMember], axes: [RunTable.Axis] = [], combination: Int = 0) {
     self.row = row
     self.axes = axes
     self.combination = combination
     index = row.count > 16 ? Dictionary(row.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) : nil
   }
 
-  func node(named name: String) -> JSONNode? {
+  package func node(named name: String) -> JSONNode? {
     if !Self.reserved.contains(name) {
       if let index {
         if let node = index[name] { return node }

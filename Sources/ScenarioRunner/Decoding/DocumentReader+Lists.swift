@@ -1,11 +1,11 @@
 internal import Documents
-internal import GestureSynthesis
-internal import PagerEngine
+package import GestureSynthesis
+package import PagerEngine
 
 /// Lists, points and objects.
 extension DocumentReader {
   /// The elements of a list, `nil` in place of those whose variable is missing.
-  func list(_ value: Value?, _ what: String, of expectation: String = "a list") -> [Value?]? {
+  package func list(_ value: Value?, _ what: String, of expectation: String = "a list") -> [Value?]? {
     guard let value, !value.isDeferred else { return nil }
     guard case .array(let elements) = value.kind else {
       mismatch(value, what, expectation)
@@ -17,7 +17,7 @@ extension DocumentReader {
   /// Two numbers, or as many as there are names.
   ///
   /// - Parameter first: the bound of the first one's magnitude, where it is another than that of coordinates.
-  func numbers(
+  package func numbers(
     _ value: Value?, _ what: String, _ shape: String, count: Int, atLeast: Double = -farthest, first: Double? = nil
   ) -> [Double]? {
     guard let value else { return nil }
@@ -40,12 +40,12 @@ extension DocumentReader {
     return result.count == count ? result : nil
   }
 
-  func point(_ value: Value?, _ what: String) -> Point? {
+  package func point(_ value: Value?, _ what: String) -> Point? {
     guard let pair = numbers(value, what, "[x, y] in points", count: 2) else { return nil }
     return Point(x: pair[0], y: pair[1])
   }
 
-  func size(_ value: Value?, _ what: String) -> Size? {
+  package func size(_ value: Value?, _ what: String) -> Size? {
     guard let pair = numbers(value, what, "[width, height] in points", count: 2, atLeast: 0) else { return nil }
     return Size(width: pair[0], height: pair[1])
   }
@@ -53,7 +53,7 @@ extension DocumentReader {
   /// The members of an object, after unknown keys have been reported.
   ///
   /// - Parameter keys: the keys that may stand in it; `nil` checks none.
-  func object(_ value: Value?, _ what: String, keys: [String]?) -> Fields? {
+  package func object(_ value: Value?, _ what: String, keys: [String]?) -> Fields? {
     guard let value else { return nil }
     guard case .object(let members) = value.kind, !value.isDeferred else {
       mismatch(value, what, "an object")

@@ -1,12 +1,12 @@
 internal import Documents
-internal import PagerEngine
+package import PagerEngine
 
 /// Values of options, read by their declared shapes; what is wrong is told at the innermost place.
 extension DocumentReader {
   /// The value of an option, or a part of one.
   ///
   /// - Returns: `nil` after an error, and for what is known only when an event comes: the step is then read again.
-  func option(_ value: Value?, _ shape: OptionShape, _ what: String) -> OptionValue? {
+  package func option(_ value: Value?, _ shape: OptionShape, _ what: String) -> OptionValue? {
     guard let value, !value.isDeferred else { return nil }
     switch (shape, value.kind) {
     case (.number, .number(let number)) where shape.accepts(.number(number.value)): return .number(number.value)

@@ -3,7 +3,7 @@ internal import PagerEngine
 
 /// Numbers, words and flags, checked against what they may be.
 extension DocumentReader {
-  func number(
+  package func number(
     _ value: Value?, _ what: String, above: Double? = nil, atLeast: Double? = nil, atMost: Double? = nil,
     unit: String = ""
   ) -> Double? {
@@ -18,14 +18,14 @@ extension DocumentReader {
   }
 
   /// A length of time, at most an hour.
-  func milliseconds(_ value: Value?, _ what: String, above: Double? = nil, atLeast: Double? = nil) -> Double? {
+  package func milliseconds(_ value: Value?, _ what: String, above: Double? = nil, atLeast: Double? = nil) -> Double? {
     number(value, what, above: above, atLeast: atLeast, atMost: World.timeLimit, unit: " (an hour) in milliseconds")
   }
 
   /// The farthest coordinate, points: far beyond every screen, near enough for exact arithmetic.
-  static let farthest = 1_000_000.0
+  package static let farthest = 1_000_000.0
 
-  func integer(_ value: Value?, _ what: String, in range: ClosedRange<Int>) -> Int? {
+  package func integer(_ value: Value?, _ what: String, in range: ClosedRange<Int>) -> Int? {
     guard let value else { return nil }
     if value.isDeferred { return range.contains(0) ? 0 : range.lowerBound }
     guard case .number(let number) = value.kind, let integer = number.exactInteger, range.contains(integer) else {
@@ -54,7 +54,7 @@ extension DocumentReader {
     }
   }
 
-  func boolean(_ value: Value?, _ what: String) -> Bool? {
+  package func boolean(_ value: Value?, _ what: String) -> Bool? {
     guard let value else { return nil }
     if value.isDeferred { return false }
     guard case .bool(let flag) = value.kind else {
@@ -64,7 +64,7 @@ extension DocumentReader {
     return flag
   }
 
-  func string(_ value: Value?, _ what: String) -> String? {
+  package func string(_ value: Value?, _ what: String) -> String? {
     guard let value else { return nil }
     if value.isDeferred { return "" }
     guard case .string(let text) = value.kind else {
@@ -75,7 +75,7 @@ extension DocumentReader {
   }
 
   /// A text that is not empty and stands on one line.
-  func line(_ value: Value?, _ what: String, mayBeEmpty: Bool = false) -> String? {
+  package func line(_ value: Value?, _ what: String, mayBeEmpty: Bool = false) -> String? {
     guard let value, let text = string(value, what) else { return nil }
     if value.isDeferred { return text }
     guard mayBeEmpty || !text.isEmpty, !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else {
@@ -86,7 +86,7 @@ extension DocumentReader {
   }
 
   /// One of some words.
-  func word<Word: CaseIterable & RawRepresentable>(_ value: Value?, _ what: String) -> Word?
+  package func word<Word: CaseIterable & RawRepresentable>(_ value: Value?, _ what: String) -> Word?
   where Word.RawValue == String {
     guard let value else { return nil }
     if value.isDeferred { return Word.allCases.first }
@@ -103,7 +103,7 @@ extension DocumentReader {
   }
 
   /// `; did you mean "…"?` where a name is near.
-  static func suggestion(_ word: String, in names: [String]) -> String {
+  package static func suggestion(_ word: String, in names: [String]) -> String {
     Spelling.nearest(to: word, in: names).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }

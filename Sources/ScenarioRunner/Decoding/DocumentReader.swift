@@ -1,20 +1,20 @@
-internal import Documents
+package import Documents
 internal import GestureSynthesis
-internal import PagerEngine
+package import PagerEngine
 
 /// A value of a document after variables have been put in.
-struct Value {
-  let node: JSONNode
+package struct Value {
+  package let node: JSONNode
   /// The offset of the string that stands for the value, where a variable does.
-  var use: Int?
+  package var use: Int?
   /// Whether the value is known only when an event comes.
-  var isDeferred = false
+  package var isDeferred = false
 
-  var kind: JSONKind { node.kind }
+  package var kind: JSONKind { node.kind }
 }
 
 /// What `$value` stands for.
-enum EventValue {
+package enum EventValue {
   /// There is no event here.
   case none
   /// It is known only when the event comes.
@@ -26,20 +26,20 @@ enum EventValue {
 /// Reads the values of one run: puts its variables in, checks shapes, and reports what is wrong at its place.
 ///
 /// Every read answers `nil` after it has reported an error, so that reading goes on and finds the others.
-struct DocumentReader {
-  let source: SourceText
-  var issues: Issues
-  var bindings: Bindings
+package struct DocumentReader {
+  package let source: SourceText
+  package var issues: Issues
+  package var bindings: Bindings
   /// The offset of what makes this run: its row, or a value of the matrix.
-  var runOffset: Int?
+  package var runOffset: Int?
   /// The offset of the model in a table, where it comes from one.
-  var modelOffset: Int?
-  var event = EventValue.none
+  package var modelOffset: Int?
+  package var event = EventValue.none
 
   // MARK: - Variables
 
   /// The value that stands in the document at `node`, inside `parent`.
-  func resolve(_ node: JSONNode, in parent: Value? = nil) -> Value? {
+  package func resolve(_ node: JSONNode, in parent: Value? = nil) -> Value? {
     // What a table binds is taken as it is.
     if let use = parent?.use { return Value(node: node, use: use) }
     guard case .string(let text) = node.kind, text.utf8.first == 0x24 else { return Value(node: node) }
@@ -82,7 +82,7 @@ struct DocumentReader {
 
   // MARK: - Reports
 
-  func report(_ value: Value, _ message: String) {
+  package func report(_ value: Value, _ message: String) {
     if let use = value.use, use != value.node.offset {
       issues.report(at: value.node.offset, message, noteAt: use, "it is used here")
     } else {
@@ -91,22 +91,22 @@ struct DocumentReader {
   }
 
   /// Reports what is wrong with values together: at the row where variables are among them, else at the place itself.
-  func reportTogether(_ value: Value, _ message: String) {
+  package func reportTogether(_ value: Value, _ message: String) {
     guard value.use == nil, let runOffset, VariableUses.occur(in: value.node) else { return report(value, message) }
     issues.report(at: runOffset, message, noteAt: value.node.offset, "it is used here")
   }
 
-  func report(_ value: Value, _ message: String, _ note: Diagnostic.Note?) {
+  package func report(_ value: Value, _ message: String, _ note: Diagnostic.Note?) {
     guard let note else { return report(value, message) }
     issues.report(at: value.node.offset, message, notes: [note])
   }
 
-  func mismatch(_ value: Value, _ what: String, _ expectation: String) {
+  package func mismatch(_ value: Value, _ what: String, _ expectation: String) {
     report(value, "\(what) must be \(expectation), not \(Self.shown(value.kind))")
   }
 
   /// A value in a message: numbers and short texts themselves, the rest by its kind.
-  static func shown(_ kind: JSONKind) -> String {
+  package static func shown(_ kind: JSONKind) -> String {
     switch kind {
     case .number(let number):
       if let integer = number.exactInteger { return String(integer) }
@@ -117,7 +117,7 @@ struct DocumentReader {
     }
   }
 
-  func unknown(_ member: JSONMember, in value: Value, _ what: String, _ keys: [String]) {
+  package func unknown(_ member: JSONMember, in value: Value, _ what: String, _ keys: [String]) {
     guard !issues.isFull else { return }
     let near = Self.suggestion(member.name, in: keys)
     let known = near.isEmpty ? (keys.isEmpty ? ", which has none" : "; it has " + keys.joined(separator: ", ")) : near
@@ -125,12 +125,12 @@ struct DocumentReader {
   }
 
   /// Reports a key that is wrong for the model of this run.
-  func reportForModel(key member: JSONMember, in value: Value, _ message: String) {
+  package func reportForModel(key member: JSONMember, in value: Value, _ message: String) {
     guard let modelOffset, value.use == nil else { return report(key: member, in: value, message) }
     issues.report(at: member.nameOffset, message, noteAt: modelOffset, "the model comes from here")
   }
 
-  func report(key member: JSONMember, in value: Value, _ message: String) {
+  package func report(key member: JSONMember, in value: Value, _ message: String) {
     if let use = value.use {
       issues.report(at: member.nameOffset, message, noteAt: use, "it is used here")
     } else {
@@ -141,7 +141,7 @@ struct DocumentReader {
 
 extension PagerEvent.Payload {
   /// The payload as a JSON value, of an outcome its word; `nil` where there is nothing, or several values.
-  var jsonKind: JSONKind? {
+  package var jsonKind: JSONKind? {
     switch self {
     case .none, .fields: nil
     case .integer(let integer): .number(JSONNumber(integer))

@@ -1,20 +1,20 @@
 internal import Documents
-internal import GestureSynthesis
-internal import PagerEngine
+package import GestureSynthesis
+package import PagerEngine
 
 /// What `environment` says: the world of the pager, and its touch hardware.
-struct EnvironmentParts {
-  var environment = PagerEnvironment()
-  var digitizer = Digitizer.standard
+package struct EnvironmentParts {
+  package var environment = PagerEnvironment()
+  package var digitizer = Digitizer.standard
   /// Where `parent` stands, if it does.
-  var parent: Value?
+  package var parent: Value?
 }
 
 /// Reads `environment`.
-struct EnvironmentDecoder {
-  let reader: DocumentReader
+package struct EnvironmentDecoder {
+  package let reader: DocumentReader
 
-  func decode(_ value: Value?) -> EnvironmentParts? {
+  package func decode(_ value: Value?) -> EnvironmentParts? {
     guard let fields = reader.object(value, "environment", keys: EnvironmentKeys.all.names) else { return nil }
     var parts = EnvironmentParts()
     parts.environment = environment(fields)

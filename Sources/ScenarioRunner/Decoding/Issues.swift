@@ -1,7 +1,7 @@
 public import Documents
 
 /// Collects what is wrong with a document, each thing once however many runs meet it.
-final class Issues {
+package final class Issues {
   private struct Key: Hashable {
     let offset: Int
     let message: String
@@ -14,34 +14,34 @@ final class Issues {
   }
 
   /// Errors reported for one document.
-  static let limit = 1000
+  package static let limit = 1000
 
   private let source: SourceText
   private var issues: [Issue] = []
   private var known: [Key: Int] = [:]
   private var hasMore = false
 
-  init(of source: SourceText) {
+  package init(of source: SourceText) {
     self.source = source
   }
 
-  var isEmpty: Bool { issues.isEmpty }
+  package var isEmpty: Bool { issues.isEmpty }
 
   /// How many errors there are.
-  var count: Int { issues.count }
+  package var count: Int { issues.count }
 
   /// Whether as many errors have been found as are reported.
-  var isFull: Bool { hasMore }
+  package var isFull: Bool { hasMore }
 
-  func report(at offset: Int, _ message: String) {
+  package func report(at offset: Int, _ message: String) {
     report(at: offset, message, notes: [])
   }
 
-  func report(at offset: Int, _ message: String, noteAt place: Int, _ note: String) {
+  package func report(at offset: Int, _ message: String, noteAt place: Int, _ note: String) {
     report(at: offset, message, notes: [Diagnostic.Note(source, offset: place, message: note)])
   }
 
-  func report(at offset: Int, _ message: String, notes: [Diagnostic.Note]) {
+  package func report(at offset: Int, _ message: String, notes: [Diagnostic.Note]) {
     let key = Key(offset: offset, message: message)
     if let index = known[key] {
       for note in notes where !issues[index].notes.contains(note) && issues[index].notes.count < 10 {
@@ -58,7 +58,7 @@ final class Issues {
   }
 
   /// The errors by their place; those at one place in the order in which they were found.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     let order = issues.indices.sorted { (issues[$0].offset, $0) < (issues[$1].offset, $1) }
     var result = order.map {
       Diagnostic(source, offset: issues[$0].offset, message: issues[$0].message, notes: issues[$0].notes)

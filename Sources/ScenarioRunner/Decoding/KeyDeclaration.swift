@@ -1,7 +1,7 @@
-internal import PagerEngine
+package import PagerEngine
 
 /// What may stand under a key of a document; a variable may stand for each of these wherever the decoder puts variables in.
-indirect enum Form: Sendable {
+package indirect enum Form: Sendable {
   /// Numbers, words, flags and lists of them, in the ranges that the shape states.
   case value(OptionShape)
   /// Any string.
@@ -22,27 +22,27 @@ indirect enum Form: Sendable {
   case part(String)
 
   /// No keys at all: `{}`.
-  static let nothing = Form.object([])
+  package static let nothing = Form.object([])
 }
 
 /// One key of a document: what may stand under it and what it means.
 ///
 /// The decoder takes its names and ranges from these, and the schema its descriptions too.
-struct KeyDeclaration: Sendable {
-  let name: String
-  let form: Form
+package struct KeyDeclaration: Sendable {
+  package let name: String
+  package let form: Form
   /// Whether an object must have it.
-  var isRequired = false
+  package var isRequired = false
   /// A key that must stand beside it.
-  var needs: String?
+  package var needs: String?
   /// What it is where it is missing, in JSON.
-  var standard: String?
+  package var standard: String?
   /// Values that an author may begin with, each in JSON.
-  var examples: [String] = []
+  package var examples: [String] = []
   /// What it means, with its unit, without a full stop.
-  let meaning: String
+  package let meaning: String
 
-  init(
+  package init(
     _ name: String, _ form: Form, isRequired: Bool = false, needs: String? = nil, standard: String? = nil,
     examples: [String] = [], _ meaning: String
   ) {
@@ -55,7 +55,7 @@ struct KeyDeclaration: Sendable {
     self.meaning = meaning
   }
 
-  init(
+  package init(
     _ name: String, _ shape: OptionShape, isRequired: Bool = false, standard: String? = nil, examples: [String] = [],
     _ meaning: String
   ) {
@@ -64,7 +64,7 @@ struct KeyDeclaration: Sendable {
   }
 
   /// The range of a whole number; all of them for another form.
-  var integers: ClosedRange<Int> {
+  package var integers: ClosedRange<Int> {
     guard case .value(.integer(let low, let high)) = form else { return .min ... .max }
     return (low ?? .min)...(high ?? .max)
   }
@@ -72,39 +72,39 @@ struct KeyDeclaration: Sendable {
 
 extension [KeyDeclaration] {
   /// The names, in their order.
-  var names: [String] { map(\.name) }
+  package var names: [String] { map(\.name) }
 }
 
 extension DocumentReader {
   /// The number under a key, in the range that its declaration states.
-  func number(_ fields: Fields, _ key: KeyDeclaration) -> Double? {
+  package func number(_ fields: Fields, _ key: KeyDeclaration) -> Double? {
     guard case .value(.number(let above, let atLeast, let atMost)) = key.form else { return nil }
     return number(fields[key.name], key.name, above: above, atLeast: atLeast, atMost: atMost)
   }
 
   /// The whole number under a key, in the range that its declaration states.
-  func integer(_ fields: Fields, _ key: KeyDeclaration) -> Int? {
+  package func integer(_ fields: Fields, _ key: KeyDeclaration) -> Int? {
     integer(fields[key.name], key.name, in: key.integers)
   }
 }
 
 extension OptionShape {
   /// A coordinate, points.
-  static let coordinate = OptionShape.number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest)
+  package static let coordinate = OptionShape.number(atLeast: -DocumentReader.farthest, atMost: DocumentReader.farthest)
   /// Two coordinates.
-  static let point = OptionShape.list(coordinate, count: 2...2, words: "[x, y] in points")
+  package static let point = OptionShape.list(coordinate, count: 2...2, words: "[x, y] in points")
   /// A width and a height.
-  static let size = OptionShape.list(
+  package static let size = OptionShape.list(
     .number(atLeast: 0, atMost: DocumentReader.farthest), count: 2...2, words: "[width, height] in points")
   /// A length of time.
-  static let milliseconds = OptionShape.number(atLeast: 0, atMost: World.timeLimit)
+  package static let milliseconds = OptionShape.number(atLeast: 0, atMost: World.timeLimit)
   /// A length of time that is not 0.
-  static let someMilliseconds = OptionShape.number(above: 0, atMost: World.timeLimit)
+  package static let someMilliseconds = OptionShape.number(above: 0, atMost: World.timeLimit)
   /// Where pages are counted.
-  static let count = OptionShape.integer(atLeast: 0, atMost: PageList.limit)
+  package static let count = OptionShape.integer(atLeast: 0, atMost: PageList.limit)
 
   /// The words of a type.
-  static func words<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> OptionShape
+  package static func words<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> OptionShape
   where Word.RawValue == String {
     .choice(Word.allCases.map(\.rawValue))
   }

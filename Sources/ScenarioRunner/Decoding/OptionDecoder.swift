@@ -1,21 +1,21 @@
-internal import Documents
-internal import PagerEngine
+package import Documents
+package import PagerEngine
 
 /// Reads the options of a model: plain keys, and `modifiers` where their order matters.
-struct OptionDecoder {
-  let reader: DocumentReader
-  let model: ModelDeclaration
+package struct OptionDecoder {
+  package let reader: DocumentReader
+  package let model: ModelDeclaration
 
   /// The key of the options in an explicit order.
-  static let modifiers = "modifiers"
+  package static let modifiers = "modifiers"
 
   /// The most objects in a list of modifiers.
-  static let modifierLimit = 1000
+  package static let modifierLimit = 1000
 
   /// Reads what members give, in whatever order they stand.
   ///
   /// - Parameter keys: what may stand beside them, for the nearest name of one that is unknown.
-  func decode(_ members: [JSONMember], in parent: Value, besides keys: [String] = []) -> OptionValues {
+  package func decode(_ members: [JSONMember], in parent: Value, besides keys: [String] = []) -> OptionValues {
     var options = OptionValues(of: model.options)
     let others = keys + (model.takesModifiers ? [Self.modifiers] : [])
     var ordered: [OptionEntry]?
@@ -32,7 +32,7 @@ struct OptionDecoder {
   }
 
   /// One option; `nil` after an error, and for a value that is known only when an event comes.
-  func entry(_ member: JSONMember, in parent: Value, besides keys: [String] = []) -> OptionEntry? {
+  package func entry(_ member: JSONMember, in parent: Value, besides keys: [String] = []) -> OptionEntry? {
     guard !reader.issues.isFull else { return nil }
     guard let option = model.options.first(where: { $0.name == member.name }) else {
       let names = model.options.map(\.name)

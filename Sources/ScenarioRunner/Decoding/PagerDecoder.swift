@@ -1,26 +1,26 @@
 internal import Documents
-internal import PagerEngine
+package import PagerEngine
 
 /// What `pager` says: the model, the app's data, the options and what is inside the pages.
-struct PagerParts {
-  let model: Model
-  var pages: PageList
-  var page: Int
-  var options: OptionValues
-  var children: [ChildGesture]
+package struct PagerParts {
+  package let model: Model
+  package var pages: PageList
+  package var page: Int
+  package var options: OptionValues
+  package var children: [ChildGesture]
   /// Pagers inside pages.
-  var nested: [NestedPagerSetup]
+  package var nested: [NestedPagerSetup]
 }
 
 /// Reads `pager` by what its model declares.
-struct PagerDecoder {
-  let reader: DocumentReader
+package struct PagerDecoder {
+  package let reader: DocumentReader
   /// Whether it stands inside a page of another one.
-  var isNested = false
+  package var isNested = false
 
-  static let keys = ["model", "pages", "page", "children", OptionDecoder.modifiers]
+  package static let keys = ["model", "pages", "page", "children", OptionDecoder.modifiers]
 
-  func decode(_ value: Value?) -> PagerParts? {
+  package func decode(_ value: Value?) -> PagerParts? {
     guard let fields = Self.fields(value, reader) else { return nil }
     let pages = pages(fields.required("pages"), "pages")
     guard let model = model(fields) else { return nil }
@@ -47,7 +47,7 @@ struct PagerDecoder {
   }
 
   /// The members of `pager`. Which options it has is known only with the model; those of all models are no misspelt keys.
-  static func fields(_ value: Value?, _ reader: DocumentReader) -> Fields? {
+  package static func fields(_ value: Value?, _ reader: DocumentReader) -> Fields? {
     var fields = reader.object(value, "pager", keys: nil)
     fields?.keys = keys + Model.all.flatMap { $0.declaration.options.map(\.name) }
     return fields
@@ -79,7 +79,7 @@ struct PagerDecoder {
   }
 
   /// A count of pages, or a list of their identifiers.
-  func pages(_ value: Value?, _ what: String) -> PageList? {
+  package func pages(_ value: Value?, _ what: String) -> PageList? {
     guard let value else { return nil }
     if value.isDeferred { return PageList(count: 1) }
     switch value.kind {
@@ -94,7 +94,7 @@ struct PagerDecoder {
   }
 
   /// A list of strings.
-  func identifiers(_ value: Value?, _ what: String) -> [String]? {
+  package func identifiers(_ value: Value?, _ what: String) -> [String]? {
     guard let value, let elements = reader.list(value, what, of: "a list of identifiers") else { return nil }
     guard elements.count <= PageList.limit else {
       reader.report(value, "\(what) has \(elements.count) identifiers; at most \(PageList.limit) pages are possible")
