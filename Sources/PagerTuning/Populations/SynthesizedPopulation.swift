@@ -31,14 +31,21 @@ public struct SynthesizedPopulation: Population, Equatable {
     deviceBounds = Self.bounds(recipe.devices.map(\.share))
   }
 
+  /// Whether two are made from equal recipes.
   public static func == (left: SynthesizedPopulation, right: SynthesizedPopulation) -> Bool {
     left.recipe == right.recipe
   }
 
+  /// All people's swipes.
   public var count: Int { recipe.people * recipe.swipesPerPerson }
+  /// The recipe's people.
   public var people: Int { recipe.people }
+  /// The scheme's version and the whole recipe.
   public var identity: String { recipe.identity }
 
+  /// A swipe, made anew each time it is asked for.
+  ///
+  /// - Precondition: The index is in `0..<count`.
   public func swipe(at index: Int) -> Swipe {
     let (stroke, plan) = stroke(at: index)
     let device = recipe.devices[plan.person.device].device
