@@ -16,7 +16,7 @@ public enum LandingReason: String, CaseIterable, Sendable {
 public struct DragFeatures: Equatable, Sendable {
   /// Translation of the finger since touch-down, points, positive to the right or down.
   public var translation: Double
-  /// Velocity that the recogniser reported, points per second.
+  /// Velocity that the recogniser reported, points per second; that of the content where the rule goes by its offset.
   public var velocity: Double
   /// Predicted end translation, points.
   public var predictedEndTranslation: Double
@@ -26,10 +26,19 @@ public struct DragFeatures: Equatable, Sendable {
   public var page: Int
   /// The number of pages.
   public var count: Int
+  /// Milliseconds from the touch-down to the lift; 0 from a pager whose rule does not ask for it.
+  public var duration: Double
+  /// The offset that is shown at the lift, points; 0 from a pager whose rule goes by the finger alone.
+  public var offset: Double
+  /// The page where the drag began, by the offset; 0 from a pager whose rule goes by the finger alone.
+  public var startPage: Int
+  /// The offset where the drag began, points; 0 from a pager whose rule goes by the finger alone.
+  public var startOffset: Double
 
   /// The features of one drag.
   public init(
-    translation: Double, velocity: Double, predictedEndTranslation: Double, viewport: Double, page: Int, count: Int
+    translation: Double, velocity: Double, predictedEndTranslation: Double, viewport: Double, page: Int, count: Int,
+    duration: Double = 0, offset: Double = 0, startPage: Int = 0, startOffset: Double = 0
   ) {
     self.translation = translation
     self.velocity = velocity
@@ -37,6 +46,10 @@ public struct DragFeatures: Equatable, Sendable {
     self.viewport = viewport
     self.page = page
     self.count = count
+    self.duration = duration
+    self.offset = offset
+    self.startPage = startPage
+    self.startOffset = startOffset
   }
 }
 
