@@ -1,5 +1,3 @@
-public import PagerEngine
-
 /// What a sweep is to do, as its configuration says it.
 public struct TuningConfiguration: Sendable {
   /// One line: what it is about.

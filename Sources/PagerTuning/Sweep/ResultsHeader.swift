@@ -1,4 +1,4 @@
-public import Documents
+internal import Documents
 
 /// The first line of a results file: what was done, and all that is needed to read the rest.
 ///

@@ -2,7 +2,7 @@
 public struct UnitResult: Equatable, Sendable {
   /// What was done.
   public let unit: TuningUnit
-  /// The people, in ascending order, with how many of their swipes the unit has.
+  /// The people, in the order of their swipes, with how many of their swipes the unit has.
   public let people: [UnitPerson]
   /// The tallies: those of the first setting tried, person by person, then those of the next.
   public let tallies: [Tally]
@@ -29,30 +29,11 @@ public struct UnitPerson: Equatable, Sendable {
 extension TuningPlan {
   /// Does a unit; a pure function of the plan and the unit.
   public func result(of unit: TuningUnit) -> UnitResult {
-    let tried = unit.tried
-    var people: [UnitPerson] = []
-    var columns: [[Tally]] = []
-    for index in unit.swipes {
-      let swipe = population.swipe(at: index)
-      if people.last?.person != swipe.person {
-        people.append(UnitPerson(person: swipe.person))
-        columns.append(Array(repeating: Tally(), count: tried.count))
-      }
-      let column = people.count - 1
-      if swipe.intent == .stay { people[column].swipes.stays += 1 } else { people[column].swipes.turns += 1 }
-      let byShipped = Misreading(of: swipe.intent, landed: subject.landing(of: swipe, with: shipped).pages)
-      for (row, setting) in tried.enumerated() {
-        let landing = subject.landing(of: swipe, with: settings[setting])
-        let misreading = Misreading(of: swipe.intent, landed: landing.pages)
-        if let misreading { columns[column][row][misreading] += 1 }
-        if misreading != nil, byShipped == nil { columns[column][row].onlyHere += 1 }
-        if misreading == nil, byShipped != nil { columns[column][row].onlyShipped += 1 }
-      }
-    }
-    var tallies: [Tally] = []
-    tallies.reserveCapacity(tried.count * people.count)
-    for row in tried.indices { for column in columns { tallies.append(column[row]) } }
-    return UnitResult(unit: unit, people: people, tallies: tallies)
+    let tried = unit.tried.map { settings[$0] }
+    let evaluator = SettingEvaluator(subject: subject, shipped: shipped, settings: tried)
+    let block = evaluator.evaluate(settings: tried.indices, of: population, swipes: unit.swipes)
+    let people = zip(block.people, block.swipes).map { UnitPerson(person: $0, swipes: $1) }
+    return UnitResult(unit: unit, people: people, tallies: block.tallies.flatMap { $0 })
   }
 }
 
@@ -67,8 +48,12 @@ extension TuningResults {
   /// Adds what came of a unit; each must be added once.
   ///
   /// People's swipes are counted by the units that have the shipped setting, which is in no other block.
-  public mutating func add(_ result: UnitResult) {
+  ///
+  /// - Returns: whether the result is one of this plan; nothing is added where it is not.
+  public mutating func add(_ result: UnitResult) -> Bool {
     let width = result.people.count
+    guard result.unit.settings.upperBound <= plan.settings.count, result.people.allSatisfy({ people.indices ~= $0.person })
+    else { return false }
     if result.unit.settings.contains(0) {
       for part in result.people { people[part.person] += part.swipes }
     }
@@ -77,5 +62,6 @@ extension TuningResults {
         tallies[setting]?[part.person] += result.tallies[row * width + column]
       }
     }
+    return true
   }
 }
