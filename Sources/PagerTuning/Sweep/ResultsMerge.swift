@@ -69,38 +69,42 @@ public struct ResultsMerge {
   /// - Throws: An error that names a file and says what is to be done, where one was cut off or changed, where overlapping
   ///   ones differ, or where units are missing. What was written until then is no results file.
   public func write(_ write: @escaping ([UInt8]) -> Void) throws(FileError) -> Summary {
-    // What a partial file says of itself is known only at its end: lines are numbered first where some may be missing.
-    var heads: [(number: Int, line: [UInt8])?] = []
-    for reader in readers { heads.append(try reader.next()) }
     var header = header
     if isPartial, !isWhole { header.part = .partial(of: shards) }
     var writer = ResultsWriter(header, write: write)
+    let summary = try units { writer.add(unit: $0) }
+    writer.finish()
+    return summary
+  }
+
+  /// Hands over the lines of all units, in the order of the units.
+  public func units(_ take: (_ line: [UInt8]) -> Void) throws(FileError) -> Summary {
+    var heads: [(number: Int, line: [UInt8])?] = []
+    for reader in readers { heads.append(try reader.next()) }
     var summary = Summary()
     var expected = 0
     var missing = Missing(shards)
     while let number = heads.lazy.compactMap({ $0?.number }).min() {
       missing.add(expected..<number)
-      var line: [UInt8]?
-      var holder = 0
+      var first: (line: [UInt8], reader: Int)?
       for index in readers.indices {
         guard let head = heads[index], head.number == number else { continue }
-        if let line, line != head.line {
+        if let first, first.line != head.line {
           throw FileError(
             path: readers[index].path,
-            message: "its unit \(number) differs from that of \(readers[holder].path.quotedForMessage): one of them is not "
-              + "what the program wrote; do both anew with --fresh")
+            message: "its unit \(number) differs from that of \(readers[first.reader].path.quotedForMessage): one of them "
+              + "is not what the program wrote; do both anew with --fresh")
         }
-        if line == nil { (line, holder) = (head.line, index) }
+        if first == nil { first = (head.line, index) }
         heads[index] = try readers[index].next()
       }
-      if let line { writer.add(unit: line) }
+      if let first { take(first.line) }
       summary.units += 1
       expected = number + 1
     }
     missing.add(expected..<max(expected, header.units ?? expected))
     summary.missing = missing.count
     if missing.count > 0, !isPartial { throw gap(missing) }
-    writer.finish()
     return summary
   }
 
