@@ -68,12 +68,16 @@ public struct ResultsMerge {
   /// - Parameter write: Takes the next bytes.
   /// - Throws: An error that names a file and says what is to be done, where one was cut off or changed, where overlapping
   ///   ones differ, or where units are missing. What was written until then is no results file.
-  public func write(_ write: @escaping ([UInt8]) -> Void) throws(FileError) -> Summary {
+  public func write(_ write: ([UInt8]) -> Void) throws(FileError) -> Summary {
     var header = header
     if isPartial, !isWhole { header.part = .partial(of: shards) }
-    var writer = ResultsWriter(header, write: write)
-    let summary = try units { writer.add(unit: $0) }
+    var writer = ResultsWriter(header)
+    let summary = try units { line in
+      writer.add(unit: line)
+      write(writer.takeBytes())
+    }
     writer.finish()
+    write(writer.takeBytes())
     return summary
   }
 

@@ -87,17 +87,14 @@ public final class ResultsReader {
   }
 }
 
-/// Writes a results file, line by line.
+/// The bytes of a results file, line by line.
 public struct ResultsWriter {
-  private let write: ([UInt8]) -> Void
   private var digest = Digest()
   private var count = 0
+  private var pending: [UInt8] = []
 
   /// Begins a file with its header.
-  public init(_ header: ResultsHeader, write: @escaping ([UInt8]) -> Void) {
-    self.write = write
-    add(header.bytes)
-  }
+  public init(_ header: ResultsHeader) { add(header.bytes) }
 
   /// Adds the line of the next unit; units stand in the order of their numbers.
   public mutating func add(unit line: [UInt8]) {
@@ -106,11 +103,17 @@ public struct ResultsWriter {
   }
 
   /// Ends the file.
-  public func finish() { write(ResultsReader.footer(count, digest) + [0x0A]) }
+  public mutating func finish() { pending += ResultsReader.footer(count, digest) + [0x0A] }
+
+  /// The bytes that have come since it was asked before.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { pending.removeAll(keepingCapacity: true) }
+    return pending
+  }
 
   private mutating func add(_ line: [UInt8]) {
     let line = line + [0x0A]
     digest.add(bytes: line)
-    write(line)
+    pending += line
   }
 }

@@ -63,11 +63,26 @@ public struct TuningRounds: Sendable {
 
   /// Settings that are clearly worse than the best one so far, whose results are given up.
   private mutating func drop(_ settings: Range<Int>) -> [Int] {
-    []
+    let dropped = Race().drops(in: results).filter(settings.contains)
+    if added == nil { added = TuningResults(of: plan) }
+    for index in dropped { added?.tallies[index] = nil }
+    return dropped
   }
 
-  /// Settings around the best one so far.
+  /// The most and the fewest settings of a round of refinement, of which a quarter of the search is one.
+  private static let refinementSize = 16...256
+
+  /// Settings around the best one so far; none where no setting keeps the limits.
   private func refine() -> [TuningSetting] {
-    []
+    let results = results
+    let counts = results.plan.settings.indices.map { OutcomeCounts(results.tallies(of: $0), results.people) }
+    let choice = SettingChoice(
+      among: results.candidates, distances: results.distances, costs: plan.costs, counts: { counts[$0] },
+      standardError: { _ in 0 })
+    guard let best = choice.best else { return [] }
+    let search = plan.sections.first { $0.purpose == .design }?.settings.count ?? 0
+    let size = min(max(search / 4, Self.refinementSize.lowerBound), Self.refinementSize.upperBound)
+    return Refinement.settings(
+      round: refinement, points: size, around: plan.settings[best], of: plan.subject.parameters, known: plan.settings)
   }
 }

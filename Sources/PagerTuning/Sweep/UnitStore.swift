@@ -64,12 +64,14 @@ public final class UnitStore {
   }
 
   /// Writes the results file of all units that are done, in their order.
-  public func write(_ header: ResultsHeader, _ write: @escaping ([UInt8]) -> Void) throws(FileError) {
-    var writer = ResultsWriter(header, write: write)
+  public func write(_ header: ResultsHeader, _ write: ([UInt8]) -> Void) throws(FileError) {
+    var writer = ResultsWriter(header)
     for unit in (Array(places.keys) + Array(lines.keys)).sorted() {
       if let line = try line(of: unit) { writer.add(unit: line) }
+      write(writer.takeBytes())
     }
     writer.finish()
+    write(writer.takeBytes())
   }
 
   /// Removes the journal.
