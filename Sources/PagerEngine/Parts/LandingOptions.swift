@@ -6,11 +6,11 @@
 public struct LandingOptions: Sendable {
   /// The names of the options.
   public let names: [String]
-  /// The rule of a pager that is made of this.
-  public let rule: @Sendable (PagerSetup) -> any LandingRule
+  /// The rule of a pager that is made of this; `nil` where its other options let them do more than that.
+  public let rule: @Sendable (PagerSetup) -> (any LandingRule)?
 
   /// A declaration.
-  public init(_ names: [String], rule: @escaping @Sendable (PagerSetup) -> any LandingRule) {
+  public init(_ names: [String], rule: @escaping @Sendable (PagerSetup) -> (any LandingRule)?) {
     self.names = names
     self.rule = rule
   }
