@@ -106,7 +106,9 @@ struct TuningDecoder {
   // MARK: - Swipes
 
   private func population(_ value: Value?, _ environment: PagerEnvironment?) -> (any Population)? {
-    StandInPopulation(reader, value)
+    let folder = reader.source.name.utf8.lastIndex(of: 0x2F).map { String(reader.source.name[...$0]) } ?? ""
+    return PopulationDecoder(reader: reader, folder: folder).decode(
+      value, environment: environment ?? PagerEnvironment())
   }
 
   private func race(_ value: Value?, _ population: (any Population)?) -> Int? {
