@@ -50,7 +50,9 @@ struct ParameterDecoder {
       reader.mismatch(value, member.name, "a list of values, or {\"from\", \"to\", \"step\"} for numbers")
       return nil
     }
-    return values.map { Placed(parameter: TuningParameter(name: option.name, values: $0), member: member, option: option) }
+    return values.map {
+      Placed(parameter: TuningParameter(name: option.name, values: $0), member: member, option: option)
+    }
   }
 
   private func list(
@@ -103,13 +105,15 @@ struct ParameterDecoder {
     guard let low, let high else { return nil }
     guard low < high else {
       reader.report(
-        value, "\(option.name) must run from a number to a greater one, not from \(NumberText.short(low)) to "
+        value,
+        "\(option.name) must run from a number to a greater one, not from \(NumberText.short(low)) to "
           + "\(NumberText.short(high, beside: low)); for one value give a list of it")
       return nil
     }
     if let size = step, size > high - low, let node = fields[TuningKeys.step] {
       reader.report(
-        node, "\(option.name).step is \(NumberText.short(size)), which gives one value only: from "
+        node,
+        "\(option.name).step is \(NumberText.short(size)), which gives one value only: from "
           + "\(NumberText.short(low)) to \(NumberText.short(high)) it is at most \(NumberText.short(high - low))")
       return nil
     }
@@ -161,7 +165,8 @@ struct ParameterDecoder {
       {
         let range = "from \(NumberText.short(low)) to \(NumberText.short(high))"
         if let node = given[name]?.node {
-          reader.report(node, "shipped.\(name) must lie in the range of \(name), \(range), not at \(NumberText.short(number))")
+          reader.report(
+            node, "shipped.\(name) must lie in the range of \(name), \(range), not at \(NumberText.short(number))")
         } else if let place {
           reader.report(
             key: placed.member, in: place,

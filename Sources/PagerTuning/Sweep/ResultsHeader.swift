@@ -152,6 +152,7 @@ extension String {
       default: false
       }
     }
-    return plain && !isEmpty ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return plain && !isEmpty
+      ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -96,7 +96,8 @@ public struct ResultsMerge {
         if let first, first.line != head.line {
           throw FileError(
             path: readers[index].path,
-            message: "its unit \(number) differs from that of \(readers[first.reader].path.quotedForMessage): one of them "
+            message:
+              "its unit \(number) differs from that of \(readers[first.reader].path.quotedForMessage): one of them "
               + "is not what the program wrote; do both anew with --fresh")
         }
         if first == nil { first = (head.line, index) }

@@ -52,7 +52,8 @@ extension TuningResults {
   /// - Returns: whether the result is one of this plan; nothing is added where it is not.
   public mutating func add(_ result: UnitResult) -> Bool {
     let width = result.people.count
-    guard result.unit.settings.upperBound <= plan.settings.count, result.people.allSatisfy({ people.indices ~= $0.person })
+    guard result.unit.settings.upperBound <= plan.settings.count,
+      result.people.allSatisfy({ people.indices ~= $0.person })
     else { return false }
     if result.unit.settings.contains(0) {
       for part in result.people { people[part.person] += part.swipes }

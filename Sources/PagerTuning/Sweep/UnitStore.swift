@@ -32,11 +32,13 @@ public final class UnitStore {
     if let first, first.plan != header.plan || first.part != header.part || first.tool != header.tool {
       throw FileError(
         path: journal.path,
-        message: "is the journal of another plan or shard (plan \(first.plan), here \(header.plan)): the configuration, "
+        message:
+          "is the journal of another plan or shard (plan \(first.plan), here \(header.plan)): the configuration, "
           + "its population or the program has changed; --fresh begins anew")
     }
     if isForeign {
-      throw FileError(path: journal.path, message: "is there already and is no journal of tune run; --fresh replaces it")
+      throw FileError(
+        path: journal.path, message: "is there already and is no journal of tune run; --fresh replaces it")
     }
     if first == nil {
       try journal.empty()

@@ -42,7 +42,9 @@ extension Verb {
     line("decisions", "\(Self.grouped(plan.settings.count * plan.population.count))\(Self.more(source.configuration))")
     let mine = round.units.filter(header.holds)
     if let shard {
-      line("units", "\(Self.grouped(mine.count)) of \(Self.grouped(round.unitCount)), for shard \(shard.index)/\(shard.count)")
+      line(
+        "units",
+        "\(Self.grouped(mine.count)) of \(Self.grouped(round.unitCount)), for shard \(shard.index)/\(shard.count)")
     } else {
       line("units", Self.grouped(round.unitCount))
     }
@@ -56,7 +58,8 @@ extension Verb {
   private static func words(_ parameter: TuningParameter) -> String {
     switch parameter.values {
     case .range(let from, let to, let step, _):
-      "from \(NumberText.short(from)) to \(NumberText.short(to))" + (step.map { " in steps of \(NumberText.short($0))" } ?? "")
+      "from \(NumberText.short(from)) to \(NumberText.short(to))"
+        + (step.map { " in steps of \(NumberText.short($0))" } ?? "")
     case .list(let values) where values.count <= 12: values.map(\.canonicalText).joined(separator: ", ")
     case .list(let values): "\(values.count) values"
     }
@@ -114,7 +117,8 @@ extension Verb {
     text += "On \(shards) machines:\n"
     for index in 1...min(shards, 100) { text += "  \(header.command(shard: index, of: shards).escapedForTerminal)\n" }
     if shards > 100 { text += "  … to --shard \(shards)/\(shards)\n" }
-    let files = shards <= 3
+    let files =
+      shards <= 3
       ? (1...shards).map { ResultsHeader.fileName(shard: $0, of: shards) }.joined(separator: " ")
       : "shard-*-of-\(shards).jsonl"
     return text + "  pagerlab merge \(files) --out results.jsonl\n"

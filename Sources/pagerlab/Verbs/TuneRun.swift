@@ -49,7 +49,8 @@ enum TuneOptions {
 
   static let shard: [OptionSpec] = [
     .value("shard", "I/N", "only each Nth unit, from the Ith on: 1/3, 2/3 and 3/3 are all"),
-    .value("shard-from", "ENGINE", "takes the shard from the variables of \(ShardSource.words.joined(separator: ", "))"),
+    .value(
+      "shard-from", "ENGINE", "takes the shard from the variables of \(ShardSource.words.joined(separator: ", "))"),
     .value("shards", "N", "how many shards there are, where the engine does not say it"),
   ]
 
