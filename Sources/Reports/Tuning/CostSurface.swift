@@ -54,7 +54,9 @@ struct CostSurface {
     guard let first = axes.first, !report.analysis.surface.isEmpty else { return nil }
     let second = axes.count > 1 ? axes[1] : nil
     let settings = report.plan.settings
-    coder = ValueCoder(settings: report.analysis.surface.compactMap { settings.indices.contains($0.index) ? settings[$0.index] : nil }, report.plan)
+    let searched = report.analysis.surface.map(\.index).filter(settings.indices.contains)
+    let coder = ValueCoder(settings: searched.map { settings[$0] }, report.plan)
+    self.coder = coder
     let plateau = Set(report.analysis.plateau)
     var best: [Key: Spot] = [:]
     for point in report.analysis.surface where settings.indices.contains(point.index) {
@@ -72,7 +74,8 @@ struct CostSurface {
       known.isPlateau = isPlateau
       best[place] = known
     }
-    spots = best.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    let spots = best.values.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    self.spots = spots
     x = Scale(parameter: first, words: coder.words(first), values: Self.distinct(spots.map(\.x)))
     y = second.map { Scale(parameter: $0, words: coder.words($0), values: Self.distinct(spots.map(\.y))) }
     isGrid = second == nil || 2 * spots.count >= x.values.count * (y?.values.count ?? 1)
