@@ -2,19 +2,25 @@
 public struct Model: Sendable {
   /// What it says of itself.
   public let declaration: ModelDeclaration
+  /// The options that its landing rule alone reads; `nil` where there are none.
+  public let landing: LandingOptions?
   /// Makes one.
   public let make: @Sendable (PagerSetup) -> any Pager
 
   /// A model.
-  public init(_ declaration: ModelDeclaration, make: @escaping @Sendable (PagerSetup) -> any Pager) {
+  public init(
+    _ declaration: ModelDeclaration, landing: LandingOptions? = nil,
+    make: @escaping @Sendable (PagerSetup) -> any Pager
+  ) {
     self.declaration = declaration
+    self.landing = landing
     self.make = make
   }
 
   /// All models, in the order in which they are listed.
   public static let all: [Model] = [
     .pagerView, .pagerViewWithDots, .imagePager, .swiftUIPager, .scrollViewPaging, .scrollViewTargets, .tabView,
-    .pageViewController, .iPages,
+    .pageViewController, .iPages, .thresholdPager,
   ]
 
   /// The model of this name, or `nil`.

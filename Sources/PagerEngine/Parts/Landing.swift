@@ -26,10 +26,13 @@ public struct DragFeatures: Equatable, Sendable {
   public var page: Int
   /// The number of pages.
   public var count: Int
+  /// Milliseconds from the touch-down to the lift; 0 from a pager whose rule does not ask for it.
+  public var duration: Double
 
   /// The features of one drag.
   public init(
-    translation: Double, velocity: Double, predictedEndTranslation: Double, viewport: Double, page: Int, count: Int
+    translation: Double, velocity: Double, predictedEndTranslation: Double, viewport: Double, page: Int, count: Int,
+    duration: Double = 0
   ) {
     self.translation = translation
     self.velocity = velocity
@@ -37,6 +40,7 @@ public struct DragFeatures: Equatable, Sendable {
     self.viewport = viewport
     self.page = page
     self.count = count
+    self.duration = duration
   }
 }
 

@@ -62,15 +62,30 @@ extension World {
       translation: event.translation.x, velocity: event.velocity.x,
       predictedEndTranslation: event.predictedEndTranslation.x, viewport: viewport, page: pager.selectedPage,
       count: count)
+    return try land(release, features, by: rule, on: pager)
+  }
+
+  /// Asks a landing rule, and reports what became of the touch.
+  ///
+  /// - Parameter told: What else the rule looked at, for a report in words.
+  /// - Throws: what the rule throws, after reporting that nothing was decided.
+  mutating func land<P: Pager>(
+    _ release: Release, _ features: DragFeatures, by rule: some LandingRule, telling told: [Decision.Feature] = [],
+    on pager: P
+  ) throws(Interruption) -> Int {
     let answer: Landing
     do {
       answer = try rule.landing(of: features)
     } catch {
       touchEnded(release, .none(on: pager))
+      noteLanding(features)
       throw error
     }
     let margin = rule.margin(of: features, landing: answer)
-    touchEnded(release, Decision(from: features.page, to: answer.page, because: answer.because, margin: margin))
+    var decision = Decision(from: features.page, to: answer.page, because: answer.because, margin: margin)
+    if !told.isEmpty, recording.contains(.touches) { decision.features = told }
+    touchEnded(release, decision)
+    noteLanding(features)
     return answer.page
   }
 }

@@ -22,6 +22,8 @@ public struct Recording: OptionSet, Sendable {
   public static let touches = Recording(rawValue: 32)
   /// How near a decision was to another one, for the models that say it only when asked.
   public static let margins = Recording(rawValue: 64)
+  /// What the landing rule looked at, for those who ask other rules about the same drag.
+  public static let landing = Recording(rawValue: 128)
   /// Everything that an outcome holds.
   public static let outcome: Recording = [.events, .extremes, .motion, .jumps, .margins]
 

@@ -87,6 +87,7 @@ public struct Simulation {
     @specialized(where P == ScrollViewTargets)
     @specialized(where P == PageViewController)
     @specialized(where P == TabView)
+    @specialized(where P == ThresholdPager)
   #endif
   private static func perform<P: Pager>(
     _ step: Step, in world: inout World, on pager: inout P
@@ -102,6 +103,7 @@ public struct Simulation {
     @specialized(where P == ScrollViewTargets)
     @specialized(where P == PageViewController)
     @specialized(where P == TabView)
+    @specialized(where P == ThresholdPager)
   #endif
   private static func settle<P: Pager>(
     timeout: Double, in world: inout World, on pager: inout P

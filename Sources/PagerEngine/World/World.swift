@@ -41,6 +41,10 @@ public struct World {
   public internal(set) var release: Release?
   /// What became of the last touch that ended; `nil` before the first.
   public internal(set) var decision: Decision?
+  /// What the landing rule of the last touch that ended was given; `nil` where no rule was asked, and before the first touch.
+  ///
+  /// Needs ``Recording/landing``.
+  public internal(set) var dragFeatures: DragFeatures?
   /// How the touch went whose end was the last thing to happen to the pager; `nil` before the first, and once another finger
   /// came down, a page was selected, or the app changed its data, its options or the container.
   public internal(set) var lastFate: TouchReport.Fate?
@@ -122,6 +126,12 @@ public struct World {
     self.release = release
     self.decision = decision
     lastFate = endingFate
+    if recording.contains(.landing) { dragFeatures = nil }
+  }
+
+  /// Writes down what the landing rule was given whose answer ``touchEnded(_:_:)`` has just been told.
+  mutating func noteLanding(_ features: DragFeatures) {
+    if recording.contains(.landing) { dragFeatures = features }
   }
 
   /// Asks for an evaluation of the parent once the present chain of callbacks is over.

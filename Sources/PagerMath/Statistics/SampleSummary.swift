@@ -46,7 +46,8 @@ package struct SampleSummary: Equatable, Sendable {
     return (mild, severe)
   }
 
-  private static func quantile(_ share: Double, of sorted: [Double]) -> Double {
+  /// The same of values in rising order, at least one.
+  package static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     let place = min(max(share, 0), 1) * Double(sorted.count - 1)
     let below = Int(place)
     guard below + 1 < sorted.count else { return sorted[sorted.count - 1] }

@@ -92,6 +92,8 @@ public struct TuningAnalysis: Sendable {
   public var dropped: [Int]
   /// Leaving people out.
   public var folds: [Fold]
+  /// All of them together: what the recommendation costs on people who had no part in it; `nil` without folds.
+  public var heldOut: HeldOut?
   /// Each person under the recommendation (or the shipped setting where there is none) and the shipped setting.
   public var people: [PersonErrors]
   /// One parameter at a time.
@@ -121,6 +123,18 @@ public struct TuningAnalysis: Sendable {
     public var trainingCost: Double
     /// Its cost on those left out.
     public var heldOutCost: Double
+    /// The shipped setting's cost on those left out.
+    public var shippedCost: Double
+  }
+
+  /// A cross-validation as a whole.
+  public struct HeldOut: Equatable, Sendable {
+    /// The mean of the folds' costs on the people by whom a setting was chosen.
+    public var trainingCost: Double
+    /// The cost when each person has the setting that was chosen without them.
+    public var cost: Double
+    /// The cost when the same people have the shipped setting.
+    public var shippedCost: Double
   }
 
   /// One person's misreadings.

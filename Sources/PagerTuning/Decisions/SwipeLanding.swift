@@ -21,8 +21,12 @@ extension TuningSubject {
   /// Pages are counted by the selection after rest, so that a pager that selects while it settles is judged as a person
   /// would see it.
   public func landing(of swipe: Swipe, with setting: TuningSetting) -> SwipeLanding {
-    let setup = setup(for: setting, on: swipe.device)
-    var simulation = Simulation(model, setup)
+    var simulation = Simulation(model, setup(for: setting, on: swipe.device))
+    return Self.landing(of: swipe, in: &simulation)
+  }
+
+  /// The same in a run that has not begun.
+  static func landing(of swipe: Swipe, in simulation: inout Simulation) -> SwipeLanding {
     let start = simulation.page
     do {
       try simulation.perform(.replay(swipe.recording, end: .lift))

@@ -75,14 +75,16 @@ public struct SwipeDevice: Equatable, Sendable {
   public var touchJitter: Double
   /// Probability that a move sample is lost.
   public var touchDrop: Double
+  /// Whether the lift comes one sample interval late and repeats the last place; else it comes with the last sample.
+  public var liftSample: Bool
 
   /// A device; see the properties for units.
   public init(
     name: String, viewport: Size = Size(width: 390, height: 844), touchRate: Double = 60, touchGrid: Double = 0,
-    touchNoise: Double = 0, touchJitter: Double = 0, touchDrop: Double = 0
+    touchNoise: Double = 0, touchJitter: Double = 0, touchDrop: Double = 0, liftSample: Bool = false
   ) {
     (self.name, self.viewport, self.touchRate) = (name, viewport, touchRate)
     (self.touchGrid, self.touchNoise, self.touchJitter) = (touchGrid, touchNoise, touchJitter)
-    self.touchDrop = touchDrop
+    (self.touchDrop, self.liftSample) = (touchDrop, liftSample)
   }
 }

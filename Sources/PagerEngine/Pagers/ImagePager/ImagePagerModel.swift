@@ -1,6 +1,6 @@
 extension Model {
   /// The `ImagePager` article.
-  public static let imagePager = Model(.imagePager) { ImagePager($0) }
+  public static let imagePager = Model(.imagePager, landing: .imagePager) { ImagePager($0) }
 }
 
 extension ModelDeclaration {

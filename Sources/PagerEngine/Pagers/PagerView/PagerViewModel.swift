@@ -1,8 +1,8 @@
 extension Model {
   /// The `PagerView` recipe.
-  public static let pagerView = Model(.pagerView) { PagerView($0, withDots: false) }
+  public static let pagerView = Model(.pagerView, landing: .pagerView) { PagerView($0, withDots: false) }
   /// The `PagerView` recipe's bonus, with a row of dots.
-  public static let pagerViewWithDots = Model(.pagerViewWithDots) { PagerView($0, withDots: true) }
+  public static let pagerViewWithDots = Model(.pagerViewWithDots, landing: .pagerView) { PagerView($0, withDots: true) }
 }
 
 extension ModelDeclaration {

@@ -1,0 +1,32 @@
+/// The options of a model that its landing rule alone reads.
+///
+/// Of a single swipe from rest they change nothing but what the rule makes of it: not whether a drag is recognised, not what
+/// the rule is given, and where the pager comes to rest only through the rule's answer. So the drag needs to be seen once
+/// for all their values: ``World/dragFeatures`` holds what the rule was given, and its answer is the page after rest.
+public struct LandingOptions: Sendable {
+  /// The names of the options.
+  public let names: [String]
+  /// The rule of a pager that is made of this; `nil` where its other options let them do more than that.
+  public let rule: @Sendable (PagerSetup) -> (any LandingRule)?
+
+  /// A declaration.
+  public init(_ names: [String], rule: @escaping @Sendable (PagerSetup) -> (any LandingRule)?) {
+    self.names = names
+    self.rule = rule
+  }
+
+  /// Those of `PagerView`, with dots or without.
+  static let pagerView = LandingOptions(["multiplier"]) {
+    PagerViewLanding(multiplier: $0.options.number("multiplier"))
+  }
+
+  /// Those of `ImagePager`.
+  static let imagePager = LandingOptions(["scrollThreshold"]) {
+    ImagePagerLanding(scrollThreshold: $0.options.number("scrollThreshold"))
+  }
+
+  /// Those of `ThresholdPager`.
+  static let thresholdPager = LandingOptions([
+    "fraction", "velocity", "minimumTravel", "quickTime", "projection", "mostPages",
+  ]) { ThresholdLanding($0.options) }
+}
