@@ -1,4 +1,4 @@
-public import PagerEngine
+internal import PagerEngine
 
 /// What decided in a cell.
 public enum MapReason: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public enum MapReason: String, CaseIterable, Sendable {
     case .velocity: self = .velocity
     case .projection: self = .projection
     case .clamped: self = .clamped
-    case nil, LandingReason.none: self = .none
+    case nil, .some(LandingReason.none): self = .none
     }
   }
 }
