@@ -1,0 +1,199 @@
+internal import Documents
+internal import PagerEngine
+public import PagerTuning
+
+/// A decision map for machines: CSV and JSON.
+public struct MapSheet: Sendable {
+  private let map: DecisionMap
+  private let boundary: MapBoundary?
+
+  /// The tables of a map.
+  ///
+  /// - Parameter boundary: its boundaries, where they are asked for.
+  public init(_ map: DecisionMap, boundary: MapBoundary? = nil) {
+    self.map = map
+    self.boundary = boundary
+  }
+
+  /// The cells as CSV in pieces, the columns `x,y,page,delta,because`: y by y, in each from the first x on; what no one
+  /// stroke can be is left out.
+  public func csv(each piece: (String) -> Void) {
+    piece("x,y,page,delta,because\n")
+    let xs = (0..<map.plan.x.count).map { Self.number(map.plan.x.value(at: $0)) }
+    for row in 0..<map.plan.y.count {
+      let y = Self.number(map.plan.y.value(at: row))
+      var text = ""
+      for column in xs.indices {
+        guard let cell = map[column, row] else { continue }
+        text += "\(xs[column]),\(y),\(cell.page),\(map.delta(of: cell)),\(cell.because.rawValue)\n"
+      }
+      piece(text)
+    }
+  }
+
+  /// The boundaries as CSV, the columns `y,from,to,x`: for each y, from left to right, where the page changes.
+  public var boundaryCSV: String {
+    var text = "y,from,to,x\n"
+    for crossing in boundary?.crossings ?? [] {
+      let y = Self.number(map.plan.y.value(at: crossing.row))
+      text += "\(y),\(crossing.from),\(crossing.to),\(Self.number(crossing.x))\n"
+    }
+    return text
+  }
+
+  /// One document: the pager, the axes, the cells in runs of equal ones, and boundaries and pockets where they are there.
+  ///
+  /// `rows` holds for each y a list of runs from the first x on, each `[count, kind]`; `kind` is an index into `kinds`,
+  /// or `null` where one stroke cannot be all of what is asked for.
+  public var json: String {
+    var writer = JSONWriter()
+    let plan = map.plan
+    writer.beginObject()
+    writer.name("version")
+    writer.integer(1)
+    writer.member("model", plan.subject.model.declaration.name)
+    for (name, number) in [
+      ("pages", plan.subject.setup.pages.count), ("page", map.startPage), ("simulated", map.simulated),
+      ("absent", map.absent),
+    ] {
+      writer.name(name)
+      writer.integer(number)
+    }
+    writer.member("sampling", map.sampling.rawValue)
+    writer.member("viewportLength", plan.viewportLength)
+    for (name, axis) in [("x", plan.x), ("y", plan.y)] {
+      writer.name(name)
+      writer.beginObject(inline: true)
+      writer.member("quantity", axis.quantity.name)
+      writer.member("from", axis.from)
+      writer.member("to", axis.to)
+      writer.member("step", axis.step)
+      writer.name("count")
+      writer.integer(axis.count)
+      writer.endObject()
+    }
+    writeCells(&writer)
+    if let boundary { write(boundary, &writer) }
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  private func writeCells(_ writer: inout JSONWriter) {
+    let runs = MapRuns(map)
+    writer.name("kinds")
+    writer.beginArray()
+    for kind in runs.kinds {
+      writer.beginObject(inline: true)
+      writer.name("page")
+      writer.integer(kind.page)
+      writer.name("delta")
+      writer.integer(map.delta(of: kind))
+      writer.member("because", kind.because.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("rows")
+    writer.beginArray()
+    for row in runs.rows {
+      writer.beginArray(inline: true)
+      for run in row {
+        writer.beginArray(inline: true)
+        writer.integer(run.count)
+        if let kind = run.kind { writer.integer(kind) } else { writer.null() }
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ boundary: MapBoundary, _ writer: inout JSONWriter) {
+    writer.name("boundary")
+    writer.beginArray()
+    for crossing in boundary.crossings {
+      writer.beginObject(inline: true)
+      writer.member("y", map.plan.y.value(at: crossing.row))
+      writer.name("from")
+      writer.integer(crossing.from)
+      writer.name("to")
+      writer.integer(crossing.to)
+      writer.member("x", crossing.x)
+      writer.member("because", crossing.because.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("pockets")
+    writer.beginArray()
+    for pocket in boundary.pockets {
+      writer.beginObject(inline: true)
+      writer.member("y", map.plan.y.value(at: pocket.row))
+      writer.member("near", pocket.near)
+      writer.member("far", pocket.far)
+      writer.name("page")
+      writer.integer(pocket.page)
+      writer.name("before")
+      writer.integer(pocket.before)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("open")
+    writer.integer(boundary.open)
+  }
+
+  private static func number(_ value: Double) -> String { NumberText.shortest(value) ?? "0" }
+
+  // MARK: - Findings
+
+  /// The pockets in sentences, a line each, `most` of them at most; empty where there are none.
+  public func findings(most: Int = 10) -> [String] {
+    guard let boundary else { return [] }
+    let (x, y) = (map.plan.x.quantity.name, map.plan.y.quantity.name)
+    let pockets = boundary.pockets.filter { $0.far != nil }
+    var lines = pockets.prefix(most).map { pocket in
+      let far = NumberText.short(pocket.far ?? pocket.near)
+      return "pocket: at \(y) \(NumberText.short(map.plan.y.value(at: pocket.row))), "
+        + "page \(pocket.before) gives way to \(pocket.page) between \(x) \(NumberText.short(pocket.near)) and \(far)"
+    }
+    if pockets.count > most { lines.append("… and \(pockets.count - most) more pockets") }
+    if boundary.open > 0 {
+      lines.append("\(Prose.count(boundary.open, "change")) of the page without a place: strokes between are left out")
+    }
+    return lines
+  }
+}
+
+/// The cells of a map in runs of equal ones.
+struct MapRuns {
+  /// Cells that lie beside each other in a row.
+  struct Run: Equatable {
+    var count: Int
+    /// Which of `kinds`; `nil` for cells that are left out.
+    let kind: Int?
+  }
+
+  /// The different cells, in the order in which they come up.
+  private(set) var kinds: [MapCell] = []
+  /// From the first y on.
+  private(set) var rows: [[Run]] = []
+
+  init(_ map: DecisionMap) {
+    for row in 0..<map.plan.y.count {
+      var runs: [Run] = []
+      for column in 0..<map.plan.x.count {
+        let kind = map[column, row].map { index(of: $0) }
+        if let last = runs.last, last.kind == kind {
+          runs[runs.count - 1].count += 1
+        } else {
+          runs.append(Run(count: 1, kind: kind))
+        }
+      }
+      rows.append(runs)
+    }
+  }
+
+  private mutating func index(of cell: MapCell) -> Int {
+    if let index = kinds.firstIndex(of: cell) { return index }
+    kinds.append(cell)
+    return kinds.count - 1
+  }
+}
