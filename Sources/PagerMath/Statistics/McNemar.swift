@@ -50,13 +50,13 @@ package struct McNemar: Equatable, Sendable {
 
   /// The binomial coefficients of `total` below `count`, at it, and all together, in a unit of their greatest.
   ///
-  /// Walking down from the middle each is the one before times i/(n − i + 1), so that nothing overflows and what is too
-  /// small for a `Double` ends the walk.
+  /// Walking down from the middle each is the one before times i/(n − i + 1), so that nothing overflows. What is too small
+  /// for a normal `Double` ends the walk: below, a factor near 1 would round to where it came from, and not end for long.
   private static func tail(of count: Int, in total: Int) -> (below: Double, at: Double, all: Double) {
     let middle = total / 2
     var (term, half, below, at) = (1.0, 0.0, 0.0, 0.0)
     var index = middle
-    while index >= 0, term > 0 {
+    while index >= 0, term >= .leastNormalMagnitude {
       half += term
       if index < count { below += term } else if index == count { at = term }
       if index < count, term < (below + at) * 0x1p-70 { break }

@@ -36,7 +36,7 @@ package struct PersonBootstrap: Equatable, Sendable {
   /// - Parameters:
   ///   - rows: A row for each person, all of one length.
   ///   - statistics: From the sums of the columns; always as many values, `nil` for one that these sums have no value of
-  ///     (a rate without a denominator), which then does not count.
+  ///     (a rate without a denominator), which then does not count. Of no people it gets no sums.
   /// - Returns: An interval for each statistic; `nil` for one with fewer than two people or without a value.
   package func intervals(
     of rows: [[Double]], _ statistics: ([Double]) -> [Double?]
@@ -68,7 +68,8 @@ package struct PersonBootstrap: Equatable, Sendable {
   ///
   /// - Returns: `nil` with fewer than two people, or where no draw has a denominator other than 0.
   package func interval(ofRatio numerators: [Double], over denominators: [Double]) -> ClosedRange<Double>? {
-    intervals(of: zip(numerators, denominators).map { [$0, $1] }) { sums in
+    guard numerators.count > 1 else { return nil }
+    return intervals(of: zip(numerators, denominators).map { [$0, $1] }) { sums in
       [sums[1] == 0 ? nil : sums[0] / sums[1]]
     }[0]
   }

@@ -16,7 +16,7 @@ package enum RankCorrelation {
       squaresB += (y - mean) * (y - mean)
     }
     guard squaresA > 0, squaresB > 0 else { return nil }
-    return products / (squaresA.squareRoot() * squaresB.squareRoot())
+    return products / (squaresA * squaresB).squareRoot()
   }
 
   /// The rank of each value from 1, the mean of them for equal ones.

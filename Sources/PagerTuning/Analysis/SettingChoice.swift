@@ -57,8 +57,9 @@ extension TuningResults {
     tallies[setting] ?? Array(repeating: Tally(), count: people.count)
   }
 
-  /// How far each setting is from the shipped one, squared.
+  /// How far each setting is from the shipped one, squared and in 10⁻⁹ of a range squared: what differs by its rounding only
+  /// is equally far.
   var distances: [Double] {
-    plan.settings.map { $0.squaredDistance(to: plan.shipped, of: plan.subject.parameters) }
+    plan.settings.map { ($0.squaredDistance(to: plan.shipped, of: plan.subject.parameters) * 1e9).rounded() }
   }
 }

@@ -32,7 +32,7 @@ public enum GridDesign {
       guard steps < Double(mostSettings) else { throw tooMany(parameter.name) }
       return (0...Int(steps)).map { index in
         let value = from + Double(index) * step
-        return .number((value - to).magnitude <= 1e-9 * step ? to : plain(value))
+        return .number((value - to).magnitude <= 1e-9 * step ? to : plain(value, of: max(from.magnitude, to.magnitude)))
       }
     }
   }
@@ -66,11 +66,11 @@ public enum GridDesign {
       parameter: parameter)
   }
 
-  /// The number with few places that is the same within four units in the last place.
-  private static func plain(_ value: Double) -> Double {
+  /// The number with few places that is the same within four units in the last place of what it was computed from.
+  private static func plain(_ value: Double, of scope: Double) -> Double {
     var scale = 1e12
     while value.magnitude * scale > 1e15, scale > 1 { scale /= 10 }
     let short = (value * scale).rounded() / scale
-    return (short - value).magnitude <= 4 * value.ulp ? short : value
+    return (short - value).magnitude <= 4 * scope.ulp ? short : value
   }
 }

@@ -23,7 +23,8 @@ public enum PointDesign {
     let drawn = (0..<points).map { index in
       TuningSetting(zip(parameters, place(index)).map { $0.value(at: $1) })
     }
-    return unique(drawn, of: parameters)
+    // Two points have two places on every axis of real numbers.
+    return parameters.allSatisfy { $0.count != nil } ? unique(drawn, of: parameters) : drawn
   }
 
   /// Settings in order, each once.

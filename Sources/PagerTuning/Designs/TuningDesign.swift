@@ -38,6 +38,7 @@ public struct TuningDesign: Equatable, Sendable {
   public func settings(
     of parameters: [TuningParameter], shipped: TuningSetting, seed: UInt64
   ) throws(DesignError) -> (settings: [TuningSetting], sections: [TuningPlan.Section]) {
+    guard leastCount(of: parameters) <= Double(GridDesign.mostSettings) else { throw GridDesign.tooMany(nil) }
     var settings = [shipped]
     var sections = [TuningPlan.Section(.shipped, 0..<1)]
     func add(_ purpose: TuningPlan.Purpose, _ more: [TuningSetting]) {
@@ -66,5 +67,18 @@ public struct TuningDesign: Equatable, Sendable {
     }
     guard settings.count <= GridDesign.mostSettings else { throw GridDesign.tooMany(nil) }
     return (settings, sections)
+  }
+
+  /// About how many settings there will be, without those of a grid: before any is made.
+  private func leastCount(of parameters: [TuningParameter]) -> Double {
+    let count = Double(parameters.count)
+    let points =
+      switch search {
+      case .grid: 0
+      case .sobol(let points), .r2(let points):
+        // Cells may leave fewer settings than points.
+        parameters.contains { $0.count == nil } ? points : 0
+      }
+    return Double(points) + Double(morrisTrajectories ?? 0) * (count + 1) + Double(sobolBase ?? 0) * (count + 2)
   }
 }
