@@ -28,11 +28,17 @@ public struct DragFeatures: Equatable, Sendable {
   public var count: Int
   /// Milliseconds from the touch-down to the lift; 0 from a pager whose rule does not ask for it.
   public var duration: Double
+  /// The offset that is shown at the lift, points; 0 from a pager whose rule goes by the finger alone.
+  public var offset: Double
+  /// The page where the drag began, by the offset; 0 from a pager whose rule goes by the finger alone.
+  public var startPage: Int
+  /// The offset where the drag began, points; 0 from a pager whose rule goes by the finger alone.
+  public var startOffset: Double
 
   /// The features of one drag.
   public init(
     translation: Double, velocity: Double, predictedEndTranslation: Double, viewport: Double, page: Int, count: Int,
-    duration: Double = 0
+    duration: Double = 0, offset: Double = 0, startPage: Int = 0, startOffset: Double = 0
   ) {
     self.translation = translation
     self.velocity = velocity
@@ -41,6 +47,9 @@ public struct DragFeatures: Equatable, Sendable {
     self.page = page
     self.count = count
     self.duration = duration
+    self.offset = offset
+    self.startPage = startPage
+    self.startOffset = startOffset
   }
 }
 

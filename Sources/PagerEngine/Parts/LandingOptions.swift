@@ -25,6 +25,38 @@ public struct LandingOptions: Sendable {
     ImagePagerLanding(scrollThreshold: $0.options.number("scrollThreshold"))
   }
 
+  /// The sensitivity of `SwiftUIPager`, in single and in multiple pagination: the bounds have one of their own, 0.5.
+  static let swiftUIPager = LandingOptions(["sensitivity"]) { setup in
+    let settings = SwiftUIPagerSettings(setup.options)
+    let (count, overflow) = setup.pages.count.multipliedReportingOverflow(by: settings.repeating)
+    guard !overflow, count <= PageList.limit else { return nil }
+    return SwiftUIPagerPlan(settings, pages: setup.pages, count: count, in: setup.environment).landing
+  }
+
+  /// Those of `ScrollViewPaging`, where `isPagingEnabled` is on.
+  static let scrollViewPaging = LandingOptions(["pageVelocity"]) { setup in
+    let settings = ScrollViewPagingSettings(setup.options, in: setup.environment)
+    guard settings.scroll.isPagingEnabled else { return nil }
+    return ScrollPageLanding(
+      settings.scroll, in: settings.geometry(count: setup.pages.count, in: setup.environment))
+  }
+
+  /// Those of `TabView`.
+  static let tabView = LandingOptions(["pageVelocity"]) { setup in
+    let settings = TabViewSettings(setup.options, in: setup.environment)
+    return ScrollPageLanding(
+      settings.scroll, in: settings.geometry(count: setup.pages.count, in: setup.environment))
+  }
+
+  /// Those of `ScrollViewTargets`: what its behaviour makes of a release.
+  static let scrollViewTargets = LandingOptions([
+    "behavior", "limitBehavior", "few", "horizontalSizeClass", "verticalSizeClass", "pagingRule", "decelerationRate",
+    "projection", "pageVelocity",
+  ]) { setup in
+    let settings = ScrollViewTargetsSettings(setup.options, in: setup.environment)
+    return ScrollTargetLanding(settings, settings.layout(count: setup.pages.count, in: setup.environment))
+  }
+
   /// Those of `ThresholdPager`.
   static let thresholdPager = LandingOptions([
     "fraction", "velocity", "minimumTravel", "quickTime", "projection", "mostPages",

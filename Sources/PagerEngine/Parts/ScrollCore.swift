@@ -298,13 +298,20 @@ struct ScrollRelease: Sendable {
   /// length there are no other pages to go to.
   func decision(from page: Int, to target: ScrollTarget, of geometry: ScrollGeometry, in world: World) -> Decision {
     let end = geometry.stride > 0 ? target.page : page
-    var because = target.landing.because
-    if page == end, !wasDragged || geometry.stride == 0 { because = .none }
-    if page != end, because == .none { because = .distance }
+    let because = Self.reason(target, from: page, to: end, wasDragged: wasDragged, in: geometry)
     var decision = Decision(from: page, to: end, because: because, margin: target.margin)
     if wasDragged, world.recording.contains(.touches) { decision.features = features }
     noteSwallowed(in: &decision, of: world)
     return decision
+  }
+
+  /// What led from a page to another by a paging rule.
+  static func reason(
+    _ target: ScrollTarget, from page: Int, to end: Int, wasDragged: Bool, in geometry: ScrollGeometry
+  ) -> LandingReason {
+    let because = target.landing.because
+    if page == end { return !wasDragged || geometry.stride == 0 ? .none : because }
+    return because == .none ? .distance : because
   }
 
   /// Has a decision say that a flick led only where the content was going already.

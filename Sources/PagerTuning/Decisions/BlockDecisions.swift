@@ -2,16 +2,16 @@ internal import PagerEngine
 
 /// The decisions of a block of swipes, ready to be counted for many settings: what no setting changes is counted once, what a
 /// rule decides lies together by person and device, and the rest is left to the engine.
-struct BlockDecisions {
+struct BlockDecisions: Sendable {
   /// Drags of one person.
-  private struct Run {
+  private struct Run: Sendable {
     var person: Int
     /// Which drags, at most ``TallyIncrement/most``.
     var drags: Range<Int>
   }
 
   /// What was made on one device: what a rule is may depend on its viewport.
-  private struct Part {
+  private struct Part: Sendable {
     var device: SwipeDevice
     var runs: [Run] = []
     var drags: [CountedDrag] = []
@@ -51,7 +51,8 @@ struct BlockDecisions {
         case .drag(let features):
           let device = table.deviceOfRow[index]
           parts[device].append(
-            CountedDrag(features: features, start: table.starts[device], intent: intent, shipped: before),
+            CountedDrag(
+              features: features, start: table.starts[device], intent: intent, shipped: before, swipe: index),
             of: stretch.person)
         }
       }
@@ -67,17 +68,30 @@ struct BlockDecisions {
     for (place, setting) in members {
       for (person, word) in fixed { counts.add(word, setting: place, person: person) }
       for (person, index) in left {
-        let landing = subject.landing(of: block[index], with: setting)
-        let word = TallyIncrement(landing.pages, of: block[index].intent, shipped: shipped[index].pages).word
-        counts.add(word, setting: place, person: person)
+        counts.add(engineWord(index, setting, subject), setting: place, person: person)
       }
     }
     for part in parts where !part.drags.isEmpty {
-      let rules = members.compactMap { place, setting in
-        subject.model.landing?.rule(subject.setup(for: setting, on: part.device)).map { (place, $0) }
+      var rules: [(place: Int, rule: any LandingRule)] = []
+      for (place, setting) in members {
+        if let rule = subject.model.landing?.rule(subject.setup(for: setting, on: part.device)) {
+          rules.append((place, rule))
+        } else {
+          for run in part.runs {
+            for drag in part.drags[run.drags] {
+              counts.add(engineWord(drag.swipe, setting, subject), setting: place, person: run.person)
+            }
+          }
+        }
       }
       count(rules, on: part, into: &counts)
     }
+  }
+
+  /// What a swipe adds by the engine's own answer.
+  private func engineWord(_ index: Int, _ setting: TuningSetting, _ subject: TuningSubject) -> UInt64 {
+    let landing = subject.landing(of: block[index], with: setting)
+    return TallyIncrement(landing.pages, of: block[index].intent, shipped: shipped[index].pages).word
   }
 
   /// The columns lie in a few kilobytes, so that each run is asked about by all settings before the next one is.

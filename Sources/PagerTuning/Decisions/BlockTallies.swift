@@ -17,7 +17,7 @@ public struct BlockTallies: Equatable, Sendable {
 }
 
 /// Whose the swipes of a block are: the swipes of a person lie together, each run of them is a stretch.
-struct BlockPeople {
+struct BlockPeople: Sendable {
   /// Who made swipes, in the order of the swipes, each once.
   private(set) var people: [Int] = []
   /// How many of each.

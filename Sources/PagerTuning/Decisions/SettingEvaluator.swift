@@ -32,6 +32,17 @@ public struct SettingEvaluator: Sendable {
     groups = settings.map(group)
   }
 
+  /// Runs the engine over a block of swipes for all settings that share the shipped one's runs.
+  ///
+  /// - Parameter block: The swipes; those of a person lie together.
+  public func prepare(_ block: [Swipe]) -> PreparedBlock {
+    let people = BlockPeople(block)
+    let table = DragTable(subject, shipped, block)
+    return PreparedBlock(
+      block: block, people: people, shipped: table.landings,
+      decisions: BlockDecisions(table, shipped: table.landings, block, people))
+  }
+
   /// What settings make of a block of swipes.
   ///
   /// It needs memory for the block, and for a few integers for each setting and person.
@@ -41,9 +52,13 @@ public struct SettingEvaluator: Sendable {
   ///   - block: The swipes; those of a person lie together.
   /// - Precondition: The range lies in `settings`.
   public func evaluate(settings range: Range<Int>, swipes block: [Swipe]) -> BlockTallies {
-    let people = BlockPeople(block)
+    evaluate(settings: range, on: prepare(block))
+  }
+
+  /// The same for a block over which the engine has been run.
+  public func evaluate(settings range: Range<Int>, on prepared: PreparedBlock) -> BlockTallies {
+    let (block, people) = (prepared.block, prepared.people)
     var counts = TallyCounts(settings: range.count, people: people.people.count)
-    let shippedTable = DragTable(subject, shipped, block)
     var members: [[Int]] = []
     var places: [Int: Int] = [:]
     for setting in range {
@@ -56,8 +71,11 @@ public struct SettingEvaluator: Sendable {
     }
     for group in members {
       let isShipped = groups[group[0]] == shippedGroup
-      let table = isShipped ? shippedTable : DragTable(subject, settings[group[0]], block)
-      let decisions = BlockDecisions(table, shipped: shippedTable.landings, block, people)
+      let decisions =
+        isShipped
+        ? prepared.decisions
+        : BlockDecisions(
+          DragTable(subject, settings[group[0]], block), shipped: prepared.shipped, block, people)
       decisions.count(
         group.map { (place: $0 - range.lowerBound, setting: settings[$0]) }, of: subject, into: &counts)
     }
@@ -88,4 +106,15 @@ public struct SettingEvaluator: Sendable {
     }
     return DragTable(subject, isShared ? reference : setting, block).landings(subject, setting, block)
   }
+}
+
+/// A block of swipes over which the engine has been run with the shipped setting.
+public struct PreparedBlock: Sendable {
+  let block: [Swipe]
+  let people: BlockPeople
+  let shipped: [SwipeLanding]
+  let decisions: BlockDecisions
+
+  /// What the shipped setting made of each swipe.
+  public var shippedLandings: [SwipeLanding] { shipped }
 }

@@ -99,6 +99,8 @@ struct CountedDrag: Sendable {
   var intent: Intent
   /// Pages that the shipped setting turned.
   var shipped: Int
+  /// Which swipe of the block it is.
+  var swipe: Int
 
   /// What a landing adds that leads so many pages on, forward positive, within the pages.
   ///

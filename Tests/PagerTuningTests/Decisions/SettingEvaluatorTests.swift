@@ -81,4 +81,113 @@ import Testing
     #expect(turned > 400, "\(turned)")
     if model.landing != nil { #expect(shared > 150, "\(shared)") }
   }
+
+  /// Settings that part a drag from itself: the very values that the rule compares, and those beside them.
+  private func edges(_ model: String, _ features: DragFeatures, _ draws: inout Draws) -> [[(String, OptionValue)]] {
+    func beside(_ value: Double) -> [Double] { [value.nextDown, value, value.nextUp].filter { $0 > 0 } }
+    let (length, travel, speed) = (features.viewport, features.translation.magnitude, features.velocity.magnitude)
+    switch model {
+    case "ThresholdPager":
+      let projection = draws.chance(0.5) ? 0 : draws.uniform(0...0.5)
+      let reach = (-features.translation + projection * -features.velocity).magnitude / length
+      let rest = reach - reach.rounded(.down)
+      let most = ("mostPages", OptionValue.number(Double(draws.integer(1...2))))
+      return beside(rest).filter { $0 <= 1 }.map {
+        [("fraction", .number($0)), ("velocity", .text("none")), ("projection", .number(projection)), most]
+      } + beside(speed).map { [("velocity", .number($0)), ("fraction", .number(1)), most] }
+        + beside(travel).map {
+          [("minimumTravel", .number($0)), ("velocity", .number(0)), ("fraction", .number(1)), most]
+        }
+        + beside(features.duration).map {
+          [("quickTime", .number($0)), ("velocity", .text("none")), ("fraction", .number(1)), most]
+        }
+    case "ImagePager":
+      return beside(features.predictedEndTranslation.magnitude / length).map { [("scrollThreshold", .number($0))] }
+    case "PagerView", "PagerViewWithDots":
+      // Two pages less half of one keep two bits fewer than the half.
+      let middle = travel > 0 ? 0.5 * length / travel : 1
+      return [middle * (1 - 2e-15), middle, middle * (1 + 2e-15)].map { [("multiplier", .number($0))] }
+    case "SwiftUIPager":
+      let share = travel / length
+      return beside(share - share.rounded(.down)).map {
+        [("sensitivity", .record([OptionEntry("custom", .number($0))]))]
+      }
+    default:
+      return beside(speed).map { [("pageVelocity", .number($0))] }
+    }
+  }
+
+  @Test(arguments: Model.all.filter { $0.landing != nil }.map(\.declaration.name))
+  func `At a threshold, and beside it by a bit, the answers are the engine's`(name: String) throws {
+    let model = try #require(Model.named(name))
+    var draws = Draws(seed: 11)
+    let setup = PagerSetup(
+      environment: PagerEnvironment(), pages: PageList(count: 5), page: model.declaration.selectionIsShared ? 2 : 0,
+      options: OptionValues(of: model.declaration.options))
+    let plain = TuningSubject(model: model, setup: setup, parameters: [])
+    let swipes = RandomSwipes.swipes(60, &draws)
+    let table = DragTable(plain, TuningSetting([]), swipes)
+    var (parted, asked) = (0, 0)
+    for (index, swipe) in swipes.enumerated() {
+      guard case .drag(let features) = table.rows[index] else { continue }
+      let choices = edges(name, features, &draws)
+      // All choices of one quantity have the same names, so that one subject takes them.
+      for names in choices.map({ $0.map(\.0) }).reduce(into: [[String]](), { if $0.last != $1 { $0.append($1) } }) {
+        let settings = choices.filter { $0.map(\.0) == names }.map { TuningSetting($0.map(\.1)) }
+        let subject = TuningSubject(
+          model: model, setup: setup, parameters: names.map { TuningParameter(name: $0, values: .list([])) })
+        let evaluator = SettingEvaluator(subject: subject, shipped: settings[0], settings: settings)
+        let result = evaluator.evaluate(settings: settings.indices, swipes: [swipe])
+        var pages: Set<Int> = []
+        for (place, setting) in settings.enumerated() {
+          let landing = subject.landing(of: swipe, with: setting)
+          #expect(evaluator.landings(of: setting, swipes: [swipe]) == [landing], "\(setting)")
+          #expect(
+            result.tallies[place] == tallies(subject, setting, shipped: settings[0], [swipe], [swipe.person]),
+            "\(setting)")
+          pages.insert(landing.pages)
+          asked += 1
+        }
+        if pages.count > 1 { parted += 1 }
+      }
+    }
+    #expect(asked > 100)
+    #expect(parted > 10, "\(parted)")
+  }
+
+  /// Parts of a block, in any order, add up to the whole.
+  @Test func `Blocks add up`() throws {
+    var draws = Draws(seed: 3)
+    let model = Model.thresholdPager
+    let subject = TuningSubject(
+      model: model,
+      setup: PagerSetup(
+        environment: PagerEnvironment(), pages: PageList(count: 5), page: 2,
+        options: OptionValues(of: model.declaration.options)),
+      parameters: ["fraction", "velocity", "minimumDistance"].map { TuningParameter(name: $0, values: .list([])) })
+    let settings = (0..<12).map { _ in
+      TuningSetting([
+        .number(draws.uniform(0.1...0.9)), .number(draws.uniform(100...900)), .number(draws.chance(0.5) ? 10 : 20),
+      ])
+    }
+    let swipes = RandomSwipes.swipes(1300, &draws, people: 2)
+    let evaluator = SettingEvaluator(subject: subject, shipped: settings[0], settings: settings)
+    let whole = evaluator.evaluate(settings: settings.indices, swipes: swipes)
+    #expect(whole.people == [0, 1])
+    #expect(whole.swipes.map { $0.turns + $0.stays } == [650, 650])
+    #expect(whole.tallies[0].allSatisfy { $0.onlyHere == 0 && $0.onlyShipped == 0 })
+    var sums = settings.map { _ in [Tally(), Tally()] }
+    for block in [900..<1300, 0..<7, 7..<900] {
+      for range in [5..<12, 0..<5] {
+        let part = evaluator.evaluate(settings: range, swipes: Array(swipes[block]))
+        for (setting, tallies) in zip(range, part.tallies) {
+          for (person, tally) in zip(part.people, tallies) { sums[setting][person] += tally }
+        }
+      }
+    }
+    #expect(sums == whole.tallies)
+    let prepared = evaluator.prepare(swipes)
+    #expect(evaluator.evaluate(settings: settings.indices, on: prepared) == whole)
+    #expect(prepared.shippedLandings == evaluator.landings(of: settings[0], swipes: swipes))
+  }
 }

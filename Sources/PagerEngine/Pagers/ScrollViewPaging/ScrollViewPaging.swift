@@ -94,6 +94,7 @@ struct ScrollViewPaging: Pager {
     if core.isAtRest { restTime = world.now }
     nextFlip = pageChange(in: world)
     world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
+    if release.wasDragged { world.noteLanding(of: release, from: core.startPage, in: core.geometry, on: self) }
 
     let (course, decelerates) = (core.course, core.motion.isMoving)
     if release.wasDragged, world.hearsEvents {

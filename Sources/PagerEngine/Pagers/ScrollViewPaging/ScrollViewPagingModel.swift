@@ -1,6 +1,6 @@
 extension Model {
   /// UIKit's paging scroll view.
-  public static let scrollViewPaging = Model(.scrollViewPaging) { ScrollViewPaging($0) }
+  public static let scrollViewPaging = Model(.scrollViewPaging, landing: .scrollViewPaging) { ScrollViewPaging($0) }
 }
 
 extension ModelDeclaration {

@@ -1,64 +1,13 @@
 internal import GestureSynthesis
 internal import PagerPhysics
 
-/// What a scroll target behaviour made of a proposal.
-struct TargetAnswer: Sendable {
-  /// Where the scroll would have ended by itself, points.
-  var proposal: Double
-  /// The velocity of the proposal, points per second; 0 where the release was too slow for a deceleration.
-  var velocity: Double
-  /// Where it is to end, points.
-  var offset: Double
-  /// What decides where it is another view.
-  var because: LandingReason
-  /// The distance to the nearest other decision.
-  var margin: LandingMargin?
-}
-
 /// Where a release leads, and what a change of the layout does to a course.
 extension ScrollViewTargets {
-  /// The target of a release: the behaviour's `updateTarget`, or UIKit's paging.
+  /// The target of a release.
   func target(of release: ScrollRelease) -> TargetAnswer {
-    let geometry = layout.geometry
-    // Slower than the threshold there is no deceleration, so the proposal is what is shown.
-    let velocity = release.flickVelocity.magnitude > settings.scroll.flickVelocity ? release.velocity : 0
-    let proposal = geometry.clamped(
-      Projection(settings.projection, rate: settings.scroll.rate).end(from: release.offset, velocity: velocity))
-    if settings.behavior == .paging, settings.pagingRule == .isPagingEnabled {
-      return pagingTarget(of: release, proposal: proposal)
-    }
-    // What is released beyond an edge goes back to it, thrown inward or not.
-    let isOutside = geometry.clamped(release.offset) != release.offset
-    let quantity: LandingReason = velocity == 0 || isOutside ? .distance : .projection
-    if isOutside {
-      let edge = geometry.clamped(release.offset)
-      return TargetAnswer(proposal: edge, velocity: velocity, offset: edge, because: quantity, margin: nil)
-    }
-    guard let rule = settings.rule(in: layout), rule.interval > 0 else {
-      return TargetAnswer(
-        proposal: proposal, velocity: velocity, offset: proposal, because: quantity, margin: nil)
-    }
-    let answer = rule.target(for: proposal, original: original)
-    let margin = answer.threshold.map {
-      LandingMargin(quantity: "proposed target", value: proposal, threshold: $0, margin: abs(proposal - $0))
-    }
-    return TargetAnswer(
-      proposal: proposal, velocity: velocity, offset: answer.offset, because: quantity, margin: margin)
-  }
-
-  /// UIKit's rule works on the content offset, whose zero is behind the leading inset, and in strides of the bounds.
-  private func pagingTarget(of release: ScrollRelease, proposal: Double) -> TargetAnswer {
-    let (pages, inset) = (layout.pagingGeometry, layout.before)
-    guard layout.bounds > 0 else {
-      return TargetAnswer(proposal: proposal, velocity: 0, offset: proposal, because: .none, margin: nil)
-    }
-    let start = pages.page(at: original - inset)
-    let target = PagingLanding(pageVelocity: settings.scroll.flickVelocity)
-      .target(offset: release.offset - inset, velocity: release.flickVelocity, from: start, in: pages)
-    let because: LandingReason = target.landing.because == .velocity ? .velocity : .distance
-    return TargetAnswer(
-      proposal: proposal, velocity: release.velocity, offset: layout.geometry.clamped(target.offset + inset),
-      because: because, margin: target.margin)
+    ScrollTargetDecision(settings: settings, layout: layout)
+      .answer(
+        offset: release.offset, velocity: release.velocity, flickVelocity: release.flickVelocity, original: original)
   }
 
   /// Takes over a layout: the same part of the same view stays in place, and where the container or the views have another

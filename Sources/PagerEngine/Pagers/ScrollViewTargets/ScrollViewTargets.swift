@@ -153,6 +153,9 @@ struct ScrollViewTargets: Pager {
     if core.isAtRest { restTime = world.now }
     nextChange = change(in: world)
     world.touchEnded(release.report, decision(answer, release, in: world))
+    if release.wasDragged {
+      world.noteLanding(of: release, from: core.startPage, original: original, in: core.geometry, on: self)
+    }
     let course = core.course
     try enter(core.motion.isMoving ? .decelerating : .idle, in: &world)
     // The app may have begun something else in a callback.

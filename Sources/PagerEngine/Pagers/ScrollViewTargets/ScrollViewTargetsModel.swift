@@ -1,6 +1,6 @@
 extension Model {
   /// SwiftUI's scroll view with a scroll target behaviour.
-  public static let scrollViewTargets = Model(.scrollViewTargets) { ScrollViewTargets($0) }
+  public static let scrollViewTargets = Model(.scrollViewTargets, landing: .scrollViewTargets) { ScrollViewTargets($0) }
 }
 
 extension ModelDeclaration {

@@ -23,6 +23,7 @@ extension SwiftUIPager {
       decision.remarks = arithmetic.remarks + landing.remarks(on: features)
     }
     world.touchEnded(release, decision)
+    world.noteLanding(features)
 
     let (offset, velocity) = (arithmetic.offset, arithmetic.velocity)
     if settings.version == .tag1_14 {

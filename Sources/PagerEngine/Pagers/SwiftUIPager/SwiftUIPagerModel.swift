@@ -1,6 +1,6 @@
 extension Model {
   /// SwiftUIPager's `Pager`.
-  public static let swiftUIPager = Model(.swiftUIPager) { SwiftUIPager($0) }
+  public static let swiftUIPager = Model(.swiftUIPager, landing: .swiftUIPager) { SwiftUIPager($0) }
 }
 
 extension ModelDeclaration {

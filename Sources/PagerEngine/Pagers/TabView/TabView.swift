@@ -130,6 +130,7 @@ struct TabView: Pager {
     core.settle(release, on: target.offset, at: world.now)
     core.snapAgain(release, at: world.now)
     world.touchEnded(release.report, release.decision(from: selectedPage, to: target, of: core.geometry, in: world))
+    if release.wasDragged { world.noteLanding(of: release, from: core.startPage, in: core.geometry, on: self) }
     let course = core.course
     if settings.selectionFlip == .lift { try turn(to: target.page, in: &world) }
     if course == core.course { try followMotion(in: &world) }

@@ -1,6 +1,6 @@
 extension Model {
   /// SwiftUI's page-style tab view.
-  public static let tabView = Model(.tabView) { TabView($0) }
+  public static let tabView = Model(.tabView, landing: .tabView) { TabView($0) }
 }
 
 extension ModelDeclaration {
