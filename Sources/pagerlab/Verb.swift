@@ -38,7 +38,7 @@ struct Verb: Sendable {
 
   /// All verbs, in the order in which help lists them.
   static let all: [Verb] = [
-    .run, .explain, .trace, .validate, .models, .merge, .velocity, .motion, .schema, .`init`,
+    .run, .explain, .trace, .validate, .models, .merge, .velocity, .motion, .population, .schema, .`init`,
   ]
 
   /// All options, help included.

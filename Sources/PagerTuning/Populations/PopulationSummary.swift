@@ -30,6 +30,9 @@ public struct PopulationSummary: Sendable {
   public let figures: SwipeFigures
   /// Figures of each kind, in the order of ``kinds``.
   public let figuresByKind: [SwipeFigures]
+  /// Figures of the page flicks as on a screen 320 points wide, which the published page turns were made on; `nil` where
+  /// there are none.
+  public let turns: SwipeFigures?
   /// Each swipe looked at, in their order.
   public let points: [Point]
 
@@ -55,10 +58,8 @@ public struct PopulationSummary: Sendable {
 
   /// Looks at a population.
   ///
-  /// - Parameters:
-  ///   - axis: the axis along which the pager pages, whose viewport length is the page's.
-  ///   - width: where given, all lengths and speeds are those of screens this wide; their shares do not change.
-  public init(_ population: some Population, axis: ScrollAxis = .horizontal, scaledToWidth width: Double? = nil) {
+  /// - Parameter axis: The axis along which the pager pages, whose viewport length is the page's.
+  public init(_ population: some Population, axis: ScrollAxis = .horizontal) {
     swipes = population.count
     people = population.people
     identity = population.identity
@@ -77,8 +78,7 @@ public struct PopulationSummary: Sendable {
       intents.count(String(swipe.intent.pages))
       let size = swipe.device.viewport
       let page = axis == .horizontal ? size.width : size.height
-      let scale = width.map { $0 / size.width } ?? 1
-      columns.append(swipe, kind: kind, page: page, scale: scale)
+      columns.append(swipe, kind: kind, page: page, width: size.width)
       points.append(
         Point(index: index, kind: kind, share: swipe.features.travel / page, liftSpeed: swipe.features.liftSpeed))
     }
@@ -94,6 +94,8 @@ public struct PopulationSummary: Sendable {
     self.intents = intents.groups.sorted { (Int($0.name) ?? 0) < (Int($1.name) ?? 0) }
     figures = SwipeFigures(columns, Array(columns.kinds.indices))
     let counted = columns
+    let flicks = counted.kinds.indices.filter { kinds.names[counted.kinds[$0]] == SwipeKind.pageFlick.rawValue }
+    turns = flicks.isEmpty ? nil : SwipeFigures(counted, flicks, width: PublishedSwipes.width)
     figuresByKind = order.map { kind in
       SwipeFigures(counted, counted.kinds.indices.filter { counted.kinds[$0] == kind })
     }

@@ -68,18 +68,25 @@ public struct SwipeFigures: Equatable, Sendable {
   /// The percentiles of a quantity.
   public subscript(_ quantity: SwipeQuantity) -> [Double] { percentiles[quantity.ordinal] }
 
-  init(_ columns: SwipeColumns, _ rows: [Int]) {
+  /// Figures of some rows.
+  ///
+  /// - Parameter width: Where given, lengths and speeds are those of a screen so wide; shares and times do not change.
+  init(_ columns: SwipeColumns, _ rows: [Int], width: Double? = nil) {
+    func values(_ quantity: SwipeQuantity) -> [Double] {
+      let column = columns.values[quantity.ordinal]
+      guard let width, !quantity.unit.isEmpty, quantity != .duration else { return rows.map { column[$0] } }
+      return rows.map { column[$0] * (columns.widths[$0] > 0 ? width / columns.widths[$0] : 1) }
+    }
     count = rows.count
     percentiles = SwipeQuantity.allCases.map { quantity in
       guard !rows.isEmpty else { return [] }
-      let sorted = rows.map { columns.values[quantity.ordinal][$0] }.sorted()
+      let sorted = values(quantity).sorted()
       return PublishedSwipes.percents.map { SampleSummary.quantile($0 / 100, of: sorted) }
     }
-    let ranked = Self.correlated.map { quantity in
-      RankCorrelation.ranks(of: rows.map { columns.values[quantity.ordinal][$0] })
-    }
+    let ranked = Self.correlated.map { RankCorrelation.ranks(of: values($0)) }
     spearman = ranked.map { first in ranked.map { second in Self.correlation(first, second) } }
-    let spreads = Self.correlated.map { Self.spreads(columns, rows, $0) }
+    let people = rows.map { columns.people[$0] }
+    let spreads = Self.correlated.map { Self.spreads(values($0), of: people) }
     between = spreads.map(\.between)
     within = spreads.map(\.within)
   }
@@ -96,15 +103,13 @@ public struct SwipeFigures: Equatable, Sendable {
     return squares > 0 && others > 0 ? products / (squares * others).squareRoot() : nil
   }
 
-  private static func spreads(
-    _ columns: SwipeColumns, _ rows: [Int], _ quantity: SwipeQuantity
-  ) -> (between: Double?, within: Double?) {
+  private static func spreads(_ column: [Double], of people: [Int]) -> (between: Double?, within: Double?) {
     var (means, squares, freedom) = ([Double](), 0.0, 0)
     var start = 0
-    while start < rows.count {
+    while start < column.count {
       var end = start + 1
-      while end < rows.count, columns.people[rows[end]] == columns.people[rows[start]] { end += 1 }
-      let values = rows[start..<end].map { columns.values[quantity.ordinal][$0] }.filter { $0 > 0 }
+      while end < column.count, people[end] == people[start] { end += 1 }
+      let values = column[start..<end].filter { $0 > 0 }
       start = end
       guard !values.isEmpty else { continue }
       let logarithms = values.map(Elementary.log)
@@ -126,6 +131,8 @@ public struct SwipeFigures: Equatable, Sendable {
 struct SwipeColumns: Sendable {
   private(set) var people: [Int] = []
   private(set) var kinds: [Int] = []
+  /// The widths of the viewports.
+  private(set) var widths: [Double] = []
   /// In the order of `SwipeQuantity.allCases`.
   private(set) var values: [[Double]]
 
@@ -133,20 +140,22 @@ struct SwipeColumns: Sendable {
     values = SwipeQuantity.allCases.map { _ in [] }
     people.reserveCapacity(capacity)
     kinds.reserveCapacity(capacity)
+    widths.reserveCapacity(capacity)
     for index in values.indices { values[index].reserveCapacity(capacity) }
   }
 
-  mutating func append(_ swipe: Swipe, kind: Int, page: Double, scale: Double) {
+  mutating func append(_ swipe: Swipe, kind: Int, page: Double, width: Double) {
     people.append(swipe.person)
     kinds.append(kind)
+    widths.append(width)
     let features = swipe.features
     let seconds = features.duration / 1000
     let travel = abs(features.travel)
     let average = seconds > 0 ? travel / seconds : 0
     let lift = abs(features.liftSpeed)
     let row = [
-      travel * scale, page > 0 ? travel / page : 0, seconds, average * scale, lift * scale,
-      average > 0 ? lift / average : 0, abs(features.across) * scale, Self.bow(of: swipe.recording),
+      travel, page > 0 ? travel / page : 0, seconds, average, lift,
+      average > 0 ? lift / average : 0, abs(features.across), Self.bow(of: swipe.recording),
     ]
     for (index, value) in row.enumerated() { values[index].append(value) }
   }

@@ -51,9 +51,10 @@ public struct SynthesizedPopulation: Population, Equatable {
     let device = recipe.devices[plan.person.device].device
     let frame = frames[plan.person.device]
     let displacement = stroke.displacement
+    // Adding 0 makes −0 a 0.
     let features = SwipeFeatures(
-      travel: frame.forward(displacement), across: frame.across(displacement), duration: stroke.duration,
-      liftSpeed: frame.forward(stroke.liftVelocity))
+      travel: frame.forward(displacement) + 0, across: frame.across(displacement) + 0, duration: stroke.duration,
+      liftSpeed: frame.forward(stroke.liftVelocity) + 0)
     return Swipe(
       index: index, person: index / recipe.swipesPerPerson, intent: intent(plan, index, travel: features.travel, frame),
       kind: plan.kind.rawValue, hand: plan.person.hand, device: device, features: features,
