@@ -6,6 +6,7 @@ enum AllBenchmarks {
     return HarnessBenchmarks.all(bench) + SpringBenchmarks.all(bench) + ScrollBenchmarks.all(bench)
       + SnapBenchmarks.all(bench) + CurveBenchmarks.all(bench) + SimulationBenchmarks.all(bench)
       + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + DocumentBenchmarks.all()
+      + PopulationBenchmarks.all()
       + ProgramBenchmarks.all(in: folder)
   }
 }

@@ -40,7 +40,8 @@ public struct PopulationPlot: Sendable {
       let y = Self.top + Double(index / Self.perRow) * (Self.panel.height + Self.gap.y)
       text += panel(index, x, y, shares, speeds, isFirst: index % Self.perRow == 0)
     }
-    text += SVG.text(Self.left, height - 16, "start", "across: travel over the page, forward to the right", class: "axis")
+    text += SVG.text(
+      Self.left, height - 16, "start", "across: travel over the page, forward to the right", class: "axis")
     if columns > 2 {
       text += SVG.text(
         width - Self.gap.x, height - 16, "end", "up: speed at the lift, pt/s, forward positive", class: "axis")
@@ -110,7 +111,8 @@ public struct PopulationPlot: Sendable {
     text += SVG.text(Self.left, 30, "start", "\(count) of \(people)", class: "title")
     var x = Self.left
     for (name, path, word) in [
-      ("next", "h0", "means the next page"), ("previous", "m0 -4v8", "the previous page"), ("stay", "m-4 0h8", "to stay"),
+      ("next", "h0", "means the next page"), ("previous", "m0 -4v8", "the previous page"),
+      ("stay", "m-4 0h8", "to stay"),
     ] {
       text += "<path class=\"\(name)\" d=\"M\(SVG.number(x + 4)) 48\(path)\"/>\n"
       text += SVG.text(x + 14, 52, "start", word)

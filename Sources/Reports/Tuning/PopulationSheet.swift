@@ -15,7 +15,8 @@ public struct PopulationSheet: Sendable {
 
   /// For people: shares, medians by kind, percentiles, and page flicks beside the published page turns.
   public var table: String {
-    var text = "\(Prose.count(summary.swipes, "swipe")) of \(summary.people == 1 ? "1 person" : "\(summary.people) people")"
+    var text =
+      "\(Prose.count(summary.swipes, "swipe")) of \(summary.people == 1 ? "1 person" : "\(summary.people) people")"
     text += summary.sampled < summary.swipes ? "; \(summary.sampled) of them, evenly spread, are counted here\n" : "\n"
     text += TextLayout.wrapped(summary.identity, width: 100, first: "  ", indent: "  ") + "\n"
     text += kindTable + "\n"
@@ -33,7 +34,10 @@ public struct PopulationSheet: Sendable {
       ("lift (pt/s)", .liftSpeed, 0), ("lift/average", .liftOverAverage, 2),
     ]
     let rows = zip(summary.kinds, summary.figuresByKind).map { group, figures in
-      [.word(group.name.isEmpty ? "(no kind)" : group.name.escapedForTerminal), .number(Double(group.count)), percent(group.count)]
+      [
+        .word(group.name.isEmpty ? "(no kind)" : group.name.escapedForTerminal), .number(Double(group.count)),
+        percent(group.count),
+      ]
         + columns.map { cell(Self.median(figures[$0.1]), decimals: $0.2) }
     }
     return TextTable.text(heads: ["kind", "swipes", "%"] + columns.map { "median " + $0.0 }, rows: rows)
@@ -100,7 +104,9 @@ public struct PopulationSheet: Sendable {
       case .liftOverAverage: 2
       }
     return Self.shownPercents.map { percent in
-      guard let index = PopulationSummary.percents.firstIndex(of: percent), index < percentiles.count else { return .empty }
+      guard let index = PopulationSummary.percents.firstIndex(of: percent), index < percentiles.count else {
+        return .empty
+      }
       return cell(percentiles[index], decimals: decimals)
     }
   }

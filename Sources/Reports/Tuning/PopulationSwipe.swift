@@ -16,7 +16,8 @@ public struct PopulationSwipe: Sendable {
     let kind = swipe.kind.isEmpty ? "" : ", \(swipe.kind.escapedForTerminal)"
     var text = "swipe \(swipe.index) of person \(swipe.person)\(kind): \(meaning)\n"
     text += "  \(swipe.hand.rawValue) hand on \(swipe.device.name.escapedForTerminal)\n"
-    text += "  the finger travelled \(Prose.length(features.travel)) forward and \(Prose.length(features.across)) across "
+    text +=
+      "  the finger travelled \(Prose.length(features.travel)) forward and \(Prose.length(features.across)) across "
     text += "in \(Prose.time(features.duration)),\n  and left at \(Prose.speed(features.liftSpeed)) forward\n\n"
     let rows = swipe.recording.samples.map { sample -> [TextTable.Cell] in
       [.number(sample.time), .number(sample.location.x), .number(sample.location.y)]

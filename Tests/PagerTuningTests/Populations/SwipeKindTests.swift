@@ -19,7 +19,9 @@ import Testing
 
   private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  @Test(arguments: SwipeKind.allCases) func `Labels are those of the kind, and turn round with the direction`(kind: SwipeKind) {
+  @Test(arguments: SwipeKind.allCases) func `Labels are those of the kind, and turn round with the direction`(
+    kind: SwipeKind
+  ) {
     let forward = swipes(kind).map(\.intent.pages)
     let backward = swipes(kind, backward: 1).map(\.intent.pages)
     #expect(forward == backward.map { -$0 })
@@ -110,7 +112,8 @@ import Testing
   }
 
   @Test func `Shares, hands, directions and label noise come as often as asked for`() {
-    let recipe = PopulationRecipe(people: 500, swipesPerPerson: 20, devices: [Self.device], leftHanded: 0.3, backward: 0.2)
+    let recipe = PopulationRecipe(
+      people: 500, swipesPerPerson: 20, devices: [Self.device], leftHanded: 0.3, backward: 0.2)
     let population = SynthesizedPopulation(recipe)
     var noisy = recipe
     noisy.labelNoise = 0.1

@@ -66,7 +66,8 @@ import Testing
       SwipeDevice(name: "slow", viewport: Size(width: 50, height: 40), touchRate: 1, touchGrid: 7, touchNoise: 100),
       SwipeDevice(
         name: "fast", viewport: Size(width: 1024, height: 768), touchRate: 2000, touchJitter: 1000, touchDrop: 1),
-      SwipeDevice(name: "flat", viewport: Size(width: 10000, height: 1), touchRate: 100, touchGrid: 1e-300, touchDrop: 0.5),
+      SwipeDevice(
+        name: "flat", viewport: Size(width: 10000, height: 1), touchRate: 100, touchGrid: 1e-300, touchDrop: 0.5),
     ]
     for device in odd {
       for axis in [ScrollAxis.horizontal, .vertical] {
@@ -135,7 +136,9 @@ import Testing
   }
 
   @Test func `A late lift repeats the last place one interval later, and changes nothing else`() {
-    var devices = [DeviceShare(SwipeDevice(name: "a", touchRate: 100, touchGrid: 0.5, touchNoise: 0.3, touchJitter: 0.5))]
+    var devices = [
+      DeviceShare(SwipeDevice(name: "a", touchRate: 100, touchGrid: 0.5, touchNoise: 0.3, touchJitter: 0.5))
+    ]
     let early = SynthesizedPopulation(PopulationRecipe(people: 5, swipesPerPerson: 40, devices: devices))
     devices[0].device.liftSample = true
     let late = SynthesizedPopulation(PopulationRecipe(people: 5, swipesPerPerson: 40, devices: devices))
@@ -150,7 +153,8 @@ import Testing
   @Test func `Samples are lost as often as the device loses them`() {
     func count(_ drop: Double) -> Int {
       let device = SwipeDevice(name: "a", touchRate: 120, touchDrop: drop)
-      let population = SynthesizedPopulation(PopulationRecipe(people: 10, swipesPerPerson: 40, devices: [DeviceShare(device)]))
+      let population = SynthesizedPopulation(
+        PopulationRecipe(people: 10, swipesPerPerson: 40, devices: [DeviceShare(device)]))
       return (0..<population.count).reduce(0) { $0 + population.swipe(at: $1).recording.samples.count - 2 }
     }
     let share = 1 - Double(count(0.25)) / Double(count(0))
