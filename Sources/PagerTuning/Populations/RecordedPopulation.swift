@@ -9,11 +9,17 @@ public import PagerMath
 public struct RecordedPopulation: Population, Equatable {
   /// The swipes, each at its own index.
   public let swipes: [Swipe]
+  /// How many people there are.
   public let people: Int
+  /// How many swipes of how many people, and a digest of all of them.
   public let identity: String
 
+  /// How many swipes there are.
   public var count: Int { swipes.count }
 
+  /// A swipe.
+  ///
+  /// - Precondition: The index is in `0..<count`.
   public func swipe(at index: Int) -> Swipe { swipes[index] }
 
   /// What a file does not say.

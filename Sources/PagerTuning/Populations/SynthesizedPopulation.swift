@@ -31,22 +31,30 @@ public struct SynthesizedPopulation: Population, Equatable {
     deviceBounds = Self.bounds(recipe.devices.map(\.share))
   }
 
+  /// Whether two are made from equal recipes.
   public static func == (left: SynthesizedPopulation, right: SynthesizedPopulation) -> Bool {
     left.recipe == right.recipe
   }
 
+  /// All people's swipes.
   public var count: Int { recipe.people * recipe.swipesPerPerson }
+  /// The recipe's people.
   public var people: Int { recipe.people }
+  /// The scheme's version and the whole recipe.
   public var identity: String { recipe.identity }
 
+  /// A swipe, made anew each time it is asked for.
+  ///
+  /// - Precondition: The index is in `0..<count`.
   public func swipe(at index: Int) -> Swipe {
     let (stroke, plan) = stroke(at: index)
     let device = recipe.devices[plan.person.device].device
     let frame = frames[plan.person.device]
     let displacement = stroke.displacement
+    // Adding 0 makes −0 a 0.
     let features = SwipeFeatures(
-      travel: frame.forward(displacement), across: frame.across(displacement), duration: stroke.duration,
-      liftSpeed: frame.forward(stroke.liftVelocity))
+      travel: frame.forward(displacement) + 0, across: frame.across(displacement) + 0, duration: stroke.duration,
+      liftSpeed: frame.forward(stroke.liftVelocity) + 0)
     return Swipe(
       index: index, person: index / recipe.swipesPerPerson, intent: intent(plan, index, travel: features.travel, frame),
       kind: plan.kind.rawValue, hand: plan.person.hand, device: device, features: features,
