@@ -5,7 +5,7 @@ enum AllBenchmarks {
     let bench = Workbench()
     return HarnessBenchmarks.all(bench) + SpringBenchmarks.all(bench) + ScrollBenchmarks.all(bench)
       + SnapBenchmarks.all(bench) + CurveBenchmarks.all(bench) + SimulationBenchmarks.all(bench)
-      + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + DocumentBenchmarks.all()
+      + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + (try MapBenchmarks.all()) + DocumentBenchmarks.all()
       + ProgramBenchmarks.all(in: folder)
   }
 }

@@ -144,7 +144,8 @@ public struct MapPlot: Sendable {
     /// `+1 page, by the velocity`.
     var words: String {
       if because == .crash { return "crash" }
-      let pages = delta == 0 ? "stays" : "\(delta > 0 ? "+" : "−")\(delta.magnitude) \(abs(delta) == 1 ? "page" : "pages")"
+      let pages =
+        delta == 0 ? "stays" : "\(delta > 0 ? "+" : "−")\(delta.magnitude) \(abs(delta) == 1 ? "page" : "pages")"
       switch because {
       case .none, .crash: return delta == 0 ? pages : pages + ", no reason given"
       case .distance, .velocity, .projection: return "\(pages), by the \(because.rawValue)"
@@ -309,7 +310,8 @@ public struct MapPlot: Sendable {
         commands += "L\(SVG.number(x.pixel(piece.x2))) \(SVG.number(y.pixel(piece.y2)))"
       }
       let percent = Prose.exact(contour.share * 100)
-      text += "<path class=\"contour c\(min(index, 2))\" d=\"\(commands)\"><title>\(percent) % of the swipes</title></path>\n"
+      text +=
+        "<path class=\"contour c\(min(index, 2))\" d=\"\(commands)\"><title>\(percent) % of the swipes</title></path>\n"
     }
     return text
   }

@@ -35,7 +35,8 @@ import Testing
   @Test(arguments: [
     ("travel", "needs its values"), ("travel=", "FROM:TO:STEP"), ("travel=0:1", "FROM:TO:STEP"),
     ("travel=0:1:0.1:2", "FROM:TO:STEP"), ("travel=a:b:c", "FROM:TO:STEP"), ("travel=0:1:0", "more than 0"),
-    ("travel=0:1:-0.1", "more than 0"), ("travel=1:0:0.1", "end before it begins"), ("travel=0:nan:0.1", "FROM:TO:STEP"),
+    ("travel=0:1:-0.1", "more than 0"), ("travel=1:0:0.1", "end before it begins"),
+    ("travel=0:nan:0.1", "FROM:TO:STEP"),
     ("travel=0:inf:0.1", "FROM:TO:STEP"), ("travel=0:1e400:1", "FROM:TO:STEP"), ("travel=0:1:1e-300", "values"),
     ("travle=0:1:0.1", "did you mean travel?"), ("velocity=-5:5:1", "lies between"),
     ("duration=0:100:10", "more than 0"), ("angle=0:90:10", "lies between"), ("start=0:1.5:0.1", "lies between"),

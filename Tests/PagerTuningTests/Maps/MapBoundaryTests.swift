@@ -55,7 +55,8 @@ import Testing
     #expect(crossing.x >= 0.5 && crossing.x * 390 < 195 + 30)
   }
 
-  @Test func `SwiftUIPager's velocity rule begins at 500 points per second, of the last step that it saw`() async throws {
+  @Test func `SwiftUIPager's velocity rule begins at 500 points per second, of the last step that it saw`() async throws
+  {
     let (map, _) = try await traced("SwiftUIPager", "travel=0.35:0.45:0.01", "velocity=300:700:10")
     for row in 0..<map.plan.y.count {
       for column in 0..<map.plan.x.count where map[column, row]?.because == .velocity {
@@ -66,7 +67,9 @@ import Testing
     #expect((0..<map.plan.x.count).allSatisfy { map[$0, map.plan.y.count - 1]?.because == .velocity })
   }
 
-  @Test func `ScrollViewPaging turns by a velocity above 250 points per second, and by half of the way below`() async throws {
+  @Test func `ScrollViewPaging turns by a velocity above 250 points per second, and by half of the way below`()
+    async throws
+  {
     let (map, boundary) = try await traced("ScrollViewPaging", "travel=0.1:0.9:0.1", "velocity=100:500:25")
     for row in 0..<map.plan.y.count where map.plan.y.value(at: row) >= 300 {
       #expect(map[0, row]?.page == 3, "\(map.plan.y.value(at: row))")

@@ -22,7 +22,9 @@ import Testing
     #expect(contours.map(\.share) == [0.5, 0.95])
     for contour in contours {
       // From the middle to the right the line is crossed where so many points lie farther in.
-      let right = contour.pieces.filter { min($0.y1, $0.y2) <= 1500 && max($0.y1, $0.y2) >= 1500 }.map { max($0.x1, $0.x2) }
+      let right = contour.pieces.filter { min($0.y1, $0.y2) <= 1500 && max($0.y1, $0.y2) >= 1500 }.map {
+        max($0.x1, $0.x2)
+      }
       let edge = try #require(right.max())
       let reach = (edge - 0.2) / 0.5
       let inside = points.count { point in

@@ -35,7 +35,23 @@ import Testing
       let plan = try coarsePlan(model, x, y)
       let every = await DecisionMap.make(plan, sampling: .every)
       let adaptive = await DecisionMap.make(plan, sampling: .adaptive)
-      #expect(every.cells == adaptive.cells)
+      let isSame = every.cells == adaptive.cells
+      #expect(isSame, "\(x) against \(y)")
+    }
+  }
+
+  @Test func `What no stroke has is left out exactly as when every cell is simulated`() async throws {
+    let model = try #require(Model.named("PagerView"))
+    for (x, y) in [
+      ("travel=-1:1:0.02", "velocity=0:3000:60"), ("velocity=0:3000:30", "duration=20:620:10"),
+      ("duration=5:500:5", "velocity=0:4000:80"),
+    ] {
+      let plan = try coarsePlan(model, x, y)
+      let every = await DecisionMap.make(plan, sampling: .every, jobs: 2)
+      let adaptive = await DecisionMap.make(plan, sampling: .adaptive, jobs: 2)
+      #expect(every.absent > 0 && every.absent == adaptive.absent)
+      let isSame = zip(every.cells, adaptive.cells).allSatisfy { ($0 == nil) == ($1 == nil) }
+      #expect(isSame, "\(x) against \(y)")
     }
   }
 }
