@@ -5,13 +5,8 @@ enum AllBenchmarks {
     let bench = Workbench()
     return HarnessBenchmarks.all(bench) + SpringBenchmarks.all(bench) + ScrollBenchmarks.all(bench)
       + SnapBenchmarks.all(bench) + CurveBenchmarks.all(bench) + SimulationBenchmarks.all(bench)
-<<<<<<< HEAD
       + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + (try TuningBenchmarks.all())
-      + DocumentBenchmarks.all()
-=======
-      + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + DocumentBenchmarks.all()
-      + PopulationBenchmarks.all()
->>>>>>> populations
+      + (try MapBenchmarks.all()) + PopulationBenchmarks.all() + DocumentBenchmarks.all()
       + ProgramBenchmarks.all(in: folder)
   }
 }
