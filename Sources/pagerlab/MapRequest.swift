@@ -20,7 +20,8 @@ struct MapRequest {
 
   static let options: [OptionSpec] = [
     .value("model", "NAME", "the pager, as pagerlab models lists it"),
-    .value("pager", "FILE", "a document with pager and perhaps environment, as scenarios have them; - is standard input"),
+    .value(
+      "pager", "FILE", "a document with pager and perhaps environment, as scenarios have them; - is standard input"),
     .value("set", "OPTION=VALUE", repeats: true, "an option of the pager, JSON or a word; may be repeated"),
     .value("page", "N", "the page that strokes begin on; default the middle one"),
     .value("pages", "N", "how many pages there are; default 5"),

@@ -59,9 +59,34 @@ public struct DecisionMap: Sendable {
     case .adaptive:
       var refinement = MapRefinement(columns: plan.x.count, rows: plan.y.count)
       await refinement.run(with: workers) { progress($0, nil) }
+      var (cells, simulated) = (refinement.filled(), refinement.simulated)
+      if plan.mayLeaveOut { simulated += await leaveOut(&cells, workers) }
       return DecisionMap(
-        plan: plan, startPage: plan.startPage, sampling: sampling, simulated: refinement.simulated,
-        cells: refinement.filled())
+        plan: plan, startPage: plan.startPage, sampling: sampling, simulated: simulated, cells: cells)
     }
+  }
+
+  /// Which cells no stroke has is known without a run: refinement must not guess it.
+  ///
+  /// - Returns: how many cells had to be simulated, since they were taken for ones without a stroke.
+  private static func leaveOut(_ cells: inout [MapCell?], _ workers: MapWorkers) async -> Int {
+    let (plan, guessed) = (workers.plan, cells)
+    var simulated = 0
+    await workers.inOrder(parts: plan.y.count) { row in
+      var probe = MapProbe(plan)
+      let y = plan.y.value(at: row)
+      return (0..<plan.x.count).compactMap { column -> (index: Int, cell: MapCell?)? in
+        let (x, index) = (plan.x.value(at: column), row * plan.x.count + column)
+        let isStroke = probe.path(x: x, y: y) != nil
+        guard isStroke != (guessed[index] != nil) else { return nil }
+        return (index, isStroke ? probe.cell(x: x, y: y) : nil)
+      }
+    } each: { changes in
+      for change in changes {
+        cells[change.index] = change.cell
+        if change.cell != nil { simulated += 1 }
+      }
+    }
+    return simulated
   }
 }

@@ -64,6 +64,15 @@ public struct MapPlan: Sendable {
     return "\(model.name) has no option \(name.quotedForMessage)\(hint)"
   }
 
+  /// Whether there may be cells that no one stroke has: without travel there is no speed, and a duration beside a velocity
+  /// bounds it.
+  var mayLeaveOut: Bool {
+    let quantities = [x.quantity, y.quantity]
+    if stroke.duration != nil || quantities.contains(.duration) { return true }
+    for axis in [x, y] where axis.quantity == .travel { return axis.from <= 0 && axis.to >= 0 }
+    return stroke.travel == 0
+  }
+
   /// Cells, left out ones included.
   public var count: Int { x.count * y.count }
   /// The selected page before each stroke.

@@ -99,7 +99,8 @@ public struct MapRefinement: Sendable {
     for block in blocks {
       let middle = block.middle
       for (column, row) in [
-        (block.left, block.bottom), (block.right, block.bottom), (block.left, block.top), (block.right, block.top), middle,
+        (block.left, block.bottom), (block.right, block.bottom), (block.left, block.top), (block.right, block.top),
+        middle,
       ] where states[number(column, row)] == .unknown {
         states[number(column, row)] = .asked
         numbers.append(number(column, row))
@@ -115,7 +116,9 @@ public struct MapRefinement: Sendable {
       return states[number] != .simulated || cells[number] == corner
     }
     guard same(block.middle.column, block.middle.row) else { return false }
-    for column in block.left...block.right where !(same(column, block.bottom) && same(column, block.top)) { return false }
+    for column in block.left...block.right where !(same(column, block.bottom) && same(column, block.top)) {
+      return false
+    }
     for row in block.bottom...block.top where !(same(block.left, row) && same(block.right, row)) { return false }
     return true
   }

@@ -65,6 +65,10 @@ public struct TuningReview: Sendable {
   public var places: [Place] = []
   /// Misread swipes, evenly thinned where there are too many.
   public var misread: [Place] = []
+  /// The device that most swipes were made on; the first of several.
+  public private(set) var device = SwipeDevice(name: "")
+  /// Whether pages lie one above the other.
+  public let isVertical: Bool
   /// What the real code would have said in the first swipe that it did not survive, and which.
   public var firstCrash: (index: Int, words: String)?
 
@@ -72,12 +76,14 @@ public struct TuningReview: Sendable {
   ///
   /// - Parameters:
   ///   - recommended: The setting to review; the shipped one where there is none.
-  ///   - isVertical: Whether pages lie one above the other.
-  public init(
-    of plan: TuningPlan, recommended: TuningSetting?, isVertical: Bool = false, limits: Limits = Limits()
-  ) {
+  ///   - limits: How much is kept.
+  public init(of plan: TuningPlan, recommended: TuningSetting?, limits: Limits = Limits()) {
     let subject = plan.subject
+    let recipe = (plan.population as? SynthesizedPopulation)?.recipe
+    let isVertical = recipe.map { $0.axis == .vertical } ?? (subject.setup.options.text("axis") == "vertical")
     setting = recommended ?? plan.shipped
+    self.isVertical = isVertical
+    var devices: [(device: SwipeDevice, count: Int)] = []
     var (places, misread) = (ThinnedList<Place>(limit: limits.places), ThinnedList<Place>(limit: limits.misread))
     for index in 0..<plan.population.count {
       let swipe = plan.population.swipe(at: index)
@@ -85,6 +91,11 @@ public struct TuningReview: Sendable {
       let after = setting == plan.shipped ? before : subject.reading(of: swipe, with: setting)
       shipped.add(swipe.intent, before.landing)
       reviewed.add(swipe.intent, after.landing)
+      if let known = devices.firstIndex(where: { $0.device == swipe.device }) {
+        devices[known].count += 1
+      } else if devices.count < ErrorBreakdown.limit {
+        devices.append((swipe.device, 1))
+      }
       let wasMisread = before.landing.pages != swipe.intent.pages
       let misreading = Misreading(of: swipe.intent, landed: after.landing.pages)
       let length = isVertical ? swipe.device.viewport.height : swipe.device.viewport.width
@@ -103,6 +114,8 @@ public struct TuningReview: Sendable {
       }
       if firstCrash == nil, let words = after.landing.crash { firstCrash = (index, words) }
     }
+    let most = devices.map(\.count).max() ?? 0
+    if let common = devices.first(where: { $0.count == most }) { device = common.device }
     (self.places, self.misread) = (places.elements, misread.elements)
   }
 

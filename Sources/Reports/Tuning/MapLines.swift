@@ -9,9 +9,6 @@ struct MapLines {
 
   let all: [Line]
 
-  /// The most words beside lines.
-  private static let labelled = 6
-
   /// Joins crossings that are given by row, from left to right.
   ///
   /// The n-th crossing between two pages continues the n-th of the row below, where both rows have as many of them on the
@@ -50,27 +47,34 @@ struct MapLines {
     a.from == b.from && a.to == b.to && (a.x > 0) == (b.x > 0)
   }
 
-  /// A word for each stretch of the longest lines that one rule decides, at its middle.
+  /// A word for each rule and side, at the middle of the longest stretch that it decides.
   var labels: [(word: String, at: MapCrossing)] {
-    var stretches: [[MapCrossing]] = []
+    var longest: [[MapCrossing]] = []
     for line in all {
-      var stretch: [MapCrossing] = []
-      for crossing in line.crossings {
-        if let last = stretch.last, last.because != crossing.because {
-          stretches.append(stretch)
-          stretch = []
+      for stretch in Self.stretches(of: line) where stretch[0].because != .none {
+        let peer = longest.firstIndex {
+          $0[0].because == stretch[0].because && ($0[0].x > 0) == (stretch[0].x > 0)
         }
-        stretch.append(crossing)
+        if let peer {
+          if stretch.count > longest[peer].count { longest[peer] = stretch }
+        } else {
+          longest.append(stretch)
+        }
       }
-      stretches.append(stretch)
     }
-    let rows = all.map(\.crossings.count).max() ?? 0
     // A word is about as high as a twentieth of the plot.
-    let long = stretches.enumerated().filter { $0.element.count * 20 >= rows && $0.element.count > 1 }
-    let chosen = long.sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.prefix(Self.labelled)
-    return chosen.sorted { $0.offset < $1.offset }.compactMap { _, stretch in
-      let middle = stretch[stretch.count / 2]
-      return middle.because == .none ? nil : (middle.because.rawValue, middle)
+    let rows = longest.map(\.count).max() ?? 0
+    return longest.filter { $0.count * 20 >= rows }.map { ($0[0].because.rawValue, $0[$0.count / 2]) }
+  }
+
+  /// The parts of a line that one rule decides.
+  private static func stretches(of line: Line) -> [[MapCrossing]] {
+    line.crossings.reduce(into: []) { stretches, crossing in
+      if stretches.last?.last?.because == crossing.because {
+        stretches[stretches.count - 1].append(crossing)
+      } else {
+        stretches.append([crossing])
+      }
     }
   }
 }

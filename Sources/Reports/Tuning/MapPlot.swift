@@ -20,8 +20,8 @@ public struct MapPlot: Sendable {
   public var title: String?
 
   static let width = 640.0
-  static let (left, right, top, bottom) = (84.0, 622.0, 66.0, 426.0)
-  private static let legendTop = 506.0
+  static let (left, right, top, bottom) = (92.0, 622.0, 46.0, 406.0)
+  private static let legendTop = 486.0
   private static let legendLine = 27.0
   /// The most cells drawn along an edge; of more, every second, third, … is.
   private static let mostDrawn = 1200
@@ -52,7 +52,7 @@ public struct MapPlot: Sendable {
   /// An element of an HTML document that has ``MapStyle``.
   public var element: String { text(opening: "", style: "") }
 
-  private var height: Double { Self.legendTop + Self.legendLine * Double(legend.count) + 8 }
+  private var height: Double { Self.legendTop + Self.legendLine * Double(legend.count + footnotes.count) + 8 }
 
   var heading: String {
     let plan = map.plan
@@ -60,8 +60,8 @@ public struct MapPlot: Sendable {
       ?? "\(plan.subject.model.declaration.name) from page \(map.startPage) of \(plan.subject.setup.pages.count)"
   }
 
-  /// What does not vary, in words.
-  var details: String {
+  /// What does not vary, in lines.
+  private var footnotes: [String] {
     let plan = map.plan
     var words = OptionText.given(plan.subject.setup.options, of: plan.subject.model.declaration)
     let viewport = plan.subject.setup.environment.viewport
@@ -69,7 +69,14 @@ public struct MapPlot: Sendable {
     words.append("\(Prose.exact(plan.subject.digitizer.rate)) touch samples a second")
     words.append(
       map.simulated == plan.count ? "\(plan.count) cells" : "\(map.simulated) of \(plan.count) cells simulated")
-    return words.joined(separator: ", ")
+    // Twenty pixels a letter on a telephone leave room for so many.
+    return words.reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < 54 {
+        lines[lines.count - 1] = last + ", " + word
+      } else {
+        lines.append(word)
+      }
+    }
   }
 
   private func text(opening: String, style: String) -> String {
@@ -79,12 +86,9 @@ public struct MapPlot: Sendable {
     text += "<title id=\"\(prefix)-title\">Decision map of \(heading.escapedForXML)</title>\n" + style + patterns
     text += "<rect class=\"paper\" width=\"640\" height=\"\(SVG.number(height))\"/>\n"
     text += SVG.text(16, 28, "start", heading, class: "title")
-    text += "<text x=\"16\" y=\"50\"\(details.unicodeScalars.count > 88 ? squeeze : "")>\(details.escapedForXML)</text>\n"
     text += cells(x, y) + frame(x, y) + contours(x, y) + edges(x, y) + dots(x, y) + legendText
     return text + "</svg>\n"
   }
-
-  private var squeeze: String { " textLength=\"608\" lengthAdjust=\"spacingAndGlyphs\"" }
 
   /// The axis with half a cell at each end.
   private func axis(_ axis: MapAxis, from start: Double, to end: Double) -> PlotAxis {
@@ -140,7 +144,8 @@ public struct MapPlot: Sendable {
     /// `+1 page, by the velocity`.
     var words: String {
       if because == .crash { return "crash" }
-      let pages = delta == 0 ? "stays" : "\(delta > 0 ? "+" : "−")\(delta.magnitude) \(abs(delta) == 1 ? "page" : "pages")"
+      let pages =
+        delta == 0 ? "stays" : "\(delta > 0 ? "+" : "−")\(delta.magnitude) \(abs(delta) == 1 ? "page" : "pages")"
       switch because {
       case .none, .crash: return delta == 0 ? pages : pages + ", no reason given"
       case .distance, .velocity, .projection: return "\(pages), by the \(because.rawValue)"
@@ -260,7 +265,7 @@ public struct MapPlot: Sendable {
     text += SVG.text((Self.left + Self.right) / 2, Self.bottom + 50, "middle", across, class: "axis")
     let middle = SVG.number((Self.top + Self.bottom) / 2)
     return text
-      + "<text class=\"axis\" transform=\"translate(22 \(middle)) rotate(-90)\" text-anchor=\"middle\">"
+      + "<text class=\"axis\" transform=\"translate(20 \(middle)) rotate(-90)\" text-anchor=\"middle\">"
       + "\(up.escapedForXML)</text>\n"
   }
 
@@ -285,7 +290,8 @@ public struct MapPlot: Sendable {
     }
     for (word, crossing) in lines.labels {
       let pixel = x.pixel(crossing.x)
-      let isLate = pixel > Self.right - 110
+      // Outwards, where there is room.
+      let isLate = pixel > Self.right - 110 || crossing.x < 0 && pixel > Self.left + 110
       text += SVG.text(
         isLate ? pixel - 8 : pixel + 8, y.pixel(map.plan.y.value(at: crossing.row)) + 5, isLate ? "end" : "start", word,
         class: "rule")
@@ -304,7 +310,8 @@ public struct MapPlot: Sendable {
         commands += "L\(SVG.number(x.pixel(piece.x2))) \(SVG.number(y.pixel(piece.y2)))"
       }
       let percent = Prose.exact(contour.share * 100)
-      text += "<path class=\"contour c\(min(index, 2))\" d=\"\(commands)\"><title>\(percent) % of the swipes</title></path>\n"
+      text +=
+        "<path class=\"contour c\(min(index, 2))\" d=\"\(commands)\"><title>\(percent) % of the swipes</title></path>\n"
     }
     return text
   }
@@ -375,6 +382,9 @@ public struct MapPlot: Sendable {
         text += SVG.line(left, y - 5, right, y - 5, class: entry.mark)
       }
       text += SVG.text(right + 10, y, "start", entry.words)
+    }
+    for (index, line) in footnotes.enumerated() {
+      text += SVG.text(Self.left, Self.legendTop + Self.legendLine * Double(legend.count + index), "start", line)
     }
     return text
   }

@@ -144,21 +144,38 @@ public struct MapSheet: Sendable {
 
   // MARK: - Findings
 
-  /// The pockets in sentences, a line each, `most` of them at most; empty where there are none.
+  /// The pockets in sentences, those of neighbouring rows in one, `most` of them at most; empty where there are none.
   public func findings(most: Int = 10) -> [String] {
     guard let boundary else { return [] }
     let (x, y) = (map.plan.x.quantity.name, map.plan.y.quantity.name)
-    let pockets = boundary.pockets.filter { $0.far != nil }
-    var lines = pockets.prefix(most).map { pocket in
-      let far = NumberText.short(pocket.far ?? pocket.near)
-      return "pocket: at \(y) \(NumberText.short(map.plan.y.value(at: pocket.row))), "
-        + "page \(pocket.before) gives way to \(pocket.page) between \(x) \(NumberText.short(pocket.near)) and \(far)"
+    let groups = Self.groups(boundary.pockets.filter { $0.far != nil })
+    var lines = groups.prefix(most).map { group in
+      let places = group.flatMap { [$0.near, $0.far ?? $0.near] }
+      let rows = [group[0].row, group[group.count - 1].row].map { NumberText.short(map.plan.y.value(at: $0)) }
+      let height = rows[0] == rows[1] ? rows[0] : "\(rows[0]) to \(rows[1])"
+      return "pocket: page \(group[0].before) gives way to \(group[0].page) and comes back, at \(y) \(height), "
+        + "between \(x) \(NumberText.short(places.min() ?? 0)) and \(NumberText.short(places.max() ?? 0))"
     }
-    if pockets.count > most { lines.append("… and \(pockets.count - most) more pockets") }
+    if groups.count > most { lines.append("… and \(groups.count - most) more pockets") }
     if boundary.open > 0 {
       lines.append("\(Prose.count(boundary.open, "change")) of the page without a place: strokes between are left out")
     }
     return lines
+  }
+
+  /// Pockets of neighbouring rows between the same pages, on the same side.
+  private static func groups(_ pockets: [MapPocket]) -> [[MapPocket]] {
+    var groups: [[MapPocket]] = []
+    for pocket in pockets {
+      let index = groups.lastIndex { group in
+        group.last.map {
+          $0.row == pocket.row - 1 && $0.page == pocket.page && $0.before == pocket.before
+            && ($0.near > 0) == (pocket.near > 0)
+        } ?? false
+      }
+      if let index { groups[index].append(pocket) } else { groups.append([pocket]) }
+    }
+    return groups
   }
 }
 

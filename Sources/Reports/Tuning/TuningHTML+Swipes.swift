@@ -7,10 +7,10 @@ extension TuningHTML {
   // MARK: - Map
 
   var map: String {
-    guard let map = report.map else {
-      return Self.paragraph("No decision map was computed for this report.")
-    }
-    return Self.figure(map.svg, map.caption)
+    guard let plot = report.mapPlot else { return Self.paragraph("No decision map was computed for this report.") }
+    let template = report.replayTemplate
+    return "<figure data-before=\"\(template.before.escapedForXML)\" data-after=\"\(template.after.escapedForXML)\">\n"
+      + "\(plot.element)<output></output>\n<figcaption>\(Self.unbroken(report.mapCaption).escapedForXML)</figcaption>\n</figure>\n"
   }
 
   // MARK: - Worst swipes

@@ -14,7 +14,19 @@ enum TuningHTMLScript {
         figure.addEventListener('click', event => {
           const mark = event.target.closest('svg *');
           const title = mark && mark.querySelector(':scope > title');
-          if (title) output.textContent = title.textContent;
+          if (!title) return;
+          output.textContent = title.textContent;
+          const swipe = mark.dataset.swipe;
+          if (!swipe || !figure.dataset.before) return;
+          const code = document.createElement('code');
+          code.textContent = figure.dataset.before + swipe + figure.dataset.after;
+          output.append(' · ', code);
+          if (document.getElementById(`swipe-${swipe}`)) {
+            const link = document.createElement('a');
+            link.href = `#swipe-${swipe}`;
+            link.textContent = 'its scenario';
+            output.append(' · ', link);
+          }
         });
       }
 

@@ -16,10 +16,10 @@ enum TuningHTMLStyle {
   static let text = """
     :root { color-scheme: light dark; \(PlotStyle.light)
       --ground: #f5f6f8; --edge: #dde1e7; --accent: #1f6feb; --hit: #e3f3e8; --miss: #fbe9e9; --much: #f5cfcf;
-      \(heat(light)) }
+      \(heat(light)) \(MapStyle.light) }
     @media (prefers-color-scheme: dark) { :root { \(PlotStyle.dark)
       --ground: #0e1014; --edge: #2b303a; --accent: #6cb0ff; --hit: #16301f; --miss: #341d20; --much: #572429;
-      \(heat(dark)) } }
+      \(heat(dark)) \(MapStyle.dark) } }
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
     body { margin: 0; background: var(--ground); color: var(--ink);
@@ -49,7 +49,7 @@ enum TuningHTMLStyle {
     .tiles div { background: var(--paper); border: 1px solid var(--edge); border-radius: 10px; padding: 10px 14px; }
     .tiles b { font-size: 21px; font-weight: 650; letter-spacing: -.01em; display: block; line-height: 1.2; }
     .tiles span { display: block; }
-    small { display: block; color: var(--faint); font-size: 12.5px; line-height: 1.35; }
+    small { display: block; font-weight: 400; color: var(--faint); font-size: 12.5px; line-height: 1.35; }
     .advice { margin: 0 0 12px; padding-left: 20px; max-width: 84ch; }
     .advice li { margin: 3px 0; }
     nav { display: flex; flex-wrap: wrap; gap: 2px 16px; padding: 8px 0 4px; border-top: 1px solid var(--edge); }
@@ -67,7 +67,8 @@ enum TuningHTMLStyle {
     th, td { text-align: right; padding: 5px 10px; vertical-align: top; border-bottom: 1px solid var(--grid); }
     th:first-child, td.word, th.word { text-align: left; }
     thead th { color: var(--faint); font-weight: 500; font-size: 13px; white-space: nowrap; border-bottom-color: var(--line); }
-    tbody th { font-weight: 550; padding-left: 0; min-width: 7em; }
+    tbody th { font-weight: 550; min-width: 6.5em; }
+    th:first-child { padding-left: 0; }
     td small { white-space: nowrap; }
     td.hit { background: var(--hit); }
     td.miss { background: none; } td.some { background: var(--miss); } td.much { background: var(--much); }
@@ -75,7 +76,7 @@ enum TuningHTMLStyle {
 
     figure { margin: 0 0 8px; min-width: 0; }
     .plot, .map { display: block; width: 100%; height: auto; }
-    .heat { max-width: 720px; }
+    .heat { max-width: 640px; }
     .map { max-width: 760px; }
     .grid .plot { max-width: 420px; }
     .bars, .folds { max-width: 560px; }
@@ -93,6 +94,7 @@ enum TuningHTMLStyle {
     dt { color: var(--faint); }
     dd { margin: 0; overflow-wrap: anywhere; }
 
+    \(MapStyle.rules)
     \(PlotStyle.rules)
     .plot text { font-size: 12.5px; }
     .plot .axis, .plot .mark-word { fill: var(--ink); }
@@ -128,6 +130,9 @@ enum TuningHTMLStyle {
       main > section:not(.verdict) { padding: 14px 12px; }
       .plot text { font-size: 14.5px; }
       .people text { font-size: 26px; }
+      th, td { padding: 5px 6px; }
+      td small { white-space: normal; }
+      tbody th { min-width: 5em; }
       dl { grid-template-columns: 1fr; }
       dd { margin-bottom: 6px; }
       nav a { padding: 6px 0; }

@@ -13,8 +13,10 @@ public struct TuningReport: Sendable {
   public var review: TuningReview
   /// Every setting that was looked at, in the order of the plan; empty where only those of the analysis are known.
   public var summaries: [SettingSummary] = []
-  /// The decision map under the reviewed setting, where one was computed.
-  public var map: TuningMapDrawing?
+  /// The decision map under the reviewed setting, where one was computed: that of ``mapPlan``.
+  public var map: DecisionMap?
+  /// Where the page changes on it.
+  public var boundary: MapBoundary?
   /// How many people made the swipes.
   public var people: Int
   /// How many swipes there were.
@@ -35,6 +37,7 @@ public struct TuningReport: Sendable {
     (self.plan, self.analysis, self.review) = (plan, analysis, review)
     self.people = people
     swipes = plan.population.count
+    isSynthesized = !(plan.population is RecordedPopulation)
     scenarios = review.worst.map { misread in
       SwipeScenario(
         plan.population.swipe(at: misread.index), on: plan.subject, with: review.setting, reading: misread.reading,
@@ -65,7 +68,14 @@ public struct TuningReport: Sendable {
 
   /// The command that replays a swipe.
   func replay(_ swipe: Int) -> String {
-    "pagerlab tune replay \(TuningProse.shellWord(source.isEmpty ? "RESULTS.jsonl" : source)) \(swipe)"
+    let template = replayTemplate
+    return "\(template.before)\(swipe)\(template.after)"
+  }
+
+  /// What stands before and behind a swipe's number in the command that replays it.
+  var replayTemplate: (before: String, after: String) {
+    let file = TuningProse.shellWord(source.isEmpty ? "RESULTS.jsonl" : source)
+    return ("pagerlab tune replay \(file) ", reviewed.index == 0 ? "" : " --setting \(reviewed.index)")
   }
 
   /// Whether the configuration weighs misreadings differently, so that the cost is not the error rate.
@@ -94,18 +104,5 @@ public struct TuningReport: Sendable {
       }
     }
     return (0..<count).sorted { (-strength[$0], $0) < (-strength[$1], $1) }
-  }
-}
-
-/// A decision map as a part of the report: an SVG drawing with the population and its misread swipes on it.
-public struct TuningMapDrawing: Sendable {
-  /// The `svg` element.
-  public var svg: String
-  /// What it shows, in a sentence or two; no markup.
-  public var caption: String
-
-  /// A drawing.
-  public init(svg: String, caption: String) {
-    (self.svg, self.caption) = (svg, caption)
   }
 }

@@ -40,7 +40,8 @@ extension Verb {
   ) { (arguments, terminal) async throws(UsageError) in
     guard arguments.operands.isEmpty else {
       throw UsageError(
-        message: "map takes no operand, and \(arguments.operands[0].quotedForMessage) is one; the pager is --model NAME")
+        message: "map takes no operand, and \(arguments.operands[0].quotedForMessage) is one; the pager is --model NAME"
+      )
     }
     guard let request = try MapRequest.read(arguments, &terminal) else { return .invalid }
     if let place = request.scenario {

@@ -31,10 +31,11 @@ extension Verb {
     guard let source = TuningSource.configuration(path, &terminal) else { return .invalid }
     let (status, rounds) = try await TuneOptions.sweep(source, nil, needsResults: true, arguments, &terminal)
     guard status == .success, let rounds else { return status }
-    let analysis = TuningAnalysis(of: rounds.results, folds: rounds.plan.folds)
-    let chosen = analysis.chosen ?? analysis.shipped
-    let values = zip(rounds.plan.subject.parameters, chosen.setting.values).map { "\($0.name) \($1.canonicalText)" }
-    terminal.write("\(values.joined(separator: ", ")): cost \(chosen.cost), shipped \(analysis.shipped.cost)\n")
+    var report = TuneReporting.report(of: rounds.results, needsIntervals: false)
+    report.commandLine = try source.header(rounds, shard: nil).command
+    report.tool = "pagerlab \(Version.program)"
+    report.source = arguments.value("out") ?? path
+    terminal.write(TuneReporting.text(of: report, format: "pretty", style: terminal.style(noColor: false)))
     return .success
   }
 }

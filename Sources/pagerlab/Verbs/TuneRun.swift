@@ -38,7 +38,7 @@ extension Verb {
 /// What `tune` and `tune run` have in common.
 enum TuneOptions {
   /// The verbs behind `tune`.
-  static let verbs: [Verb] = [.tunePlan, .tuneRun, .tuneReplay]
+  static let verbs: [Verb] = [.tunePlan, .tuneRun, .tuneReport, .tuneReplay]
 
   static let run: [OptionSpec] = [
     .value("out", "FILE", "where the results go, whole or not at all; default of tune run: standard output"),
