@@ -89,6 +89,7 @@ struct ParameterDecoder {
       return nil
     }
     guard let fields = reader.object(value, option.name, keys: TuningKeys.range) else { return nil }
+    let isKnown = fields.members.allSatisfy { TuningKeys.range.contains($0.name) }
     let low = end(fields, TuningKeys.from, shape, option)
     let high = end(fields, TuningKeys.to, shape, option)
     var isInteger = false
@@ -102,7 +103,7 @@ struct ParameterDecoder {
       }
       if step == nil { return nil }
     }
-    guard let low, let high else { return nil }
+    guard let low, let high, isKnown else { return nil }
     guard low < high else {
       reader.report(
         value,

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `A sound one is read, and what it leaves out has its standard`() throws {
     let configuration = try SmallSweep.configuration()
-    #expect(configuration.shipped.values == [.number(0.5), .number(400)])
+    #expect(configuration.shipped.values == [.number(0.5), .number(500)])
     #expect(configuration.design == TuningDesign(search: .grid))
     #expect(configuration.population.count == 40)
     #expect(configuration.costs == TuningCosts())

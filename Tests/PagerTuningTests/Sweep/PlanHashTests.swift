@@ -24,7 +24,7 @@ import Testing
 
   /// What stands in the text, and what stands there instead.
   static let changes: [(String, String)] = [
-    ("ThresholdPager", "ThresholdPager\", \"mostPages\": \"2"), ("\"pages\": 5", "\"pages\": 6"),
+    ("\"ThresholdPager\"", "\"ThresholdPager\", \"mostPages\": 2"), ("\"pages\": 5", "\"pages\": 6"),
     ("\"page\": 2", "\"page\": 1"), ("\"projection\": 0.1", "\"projection\": 0.2"), ("\"os\": 17", "\"os\": 16"),
     ("\"os\": 17", "\"frameRate\": 120"), ("\"os\": 17", "\"layoutDirection\": \"rightToLeft\""),
     ("\"os\": 17", "\"startLatency\": 1"), ("\"os\": 17", "\"parent\": { \"scroll\": \"vertical\" }"),
@@ -65,7 +65,7 @@ import Testing
     ("{", "// why\n{"), ("\"os\": 17", "\"os\": 17, \"sdk\": 17, \"minimumOS\": 17, \"language\": \"en\""),
     ("{ \"os\": 17 }", "{}"), ("\"environment\": { \"os\": 17 },", ""), ("0.1 },\n", "1e-1 },\n"),
     ("{ \"seed\": 1, \"people\": 4,", "{ \"people\": 4, \"backward\": 0.5,"),
-    ("{ \"fraction\": 0.5 }", "{ \"velocity\": 400, \"fraction\": 0.5 }"), ("\"shipped\": { \"fraction\": 0.5 },", ""),
+    ("{ \"fraction\": 0.5 }", "{ \"velocity\": 500, \"fraction\": 0.5 }"), ("\"shipped\": { \"fraction\": 0.5 },", ""),
     ("\"design\": { \"grid\": {} },", ""), ("\"falseTurn\": 2", "\"falseTurn\": 2, \"tooFar\": 1"),
   ]
 
