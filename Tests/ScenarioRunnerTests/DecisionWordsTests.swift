@@ -27,6 +27,14 @@ struct DecisionWordsTests {
     #expect(decision(value, threshold).words == "landed on 1: " + words)
   }
 
+  @Test("a time that was not yet over is not short of anything")
+  func time() {
+    var decision = decision(250, 300, because: .velocity)
+    decision.margin?.quantity = "duration"
+    decision.margin?.unit = "ms"
+    #expect(decision.comparison == "the duration was 250 ms, and another decision begins above 300 ms, 50 ms away")
+  }
+
   @Test("a value that had to be exceeded and was met says so")
   func met() {
     #expect(

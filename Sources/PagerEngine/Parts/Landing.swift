@@ -16,7 +16,7 @@ public enum LandingReason: String, CaseIterable, Sendable {
 public struct DragFeatures: Equatable, Sendable {
   /// Translation of the finger since touch-down, points, positive to the right or down.
   public var translation: Double
-  /// Velocity that the recogniser reported, points per second.
+  /// Velocity that the recogniser reported, points per second; that of the content where the rule goes by its offset.
   public var velocity: Double
   /// Predicted end translation, points.
   public var predictedEndTranslation: Double

@@ -78,6 +78,8 @@ package struct PersonBootstrap: Equatable, Sendable {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
     let tail = (1 - confidence) / 2
-    return SampleSummary.quantile(tail, of: sorted)...SampleSummary.quantile(1 - tail, of: sorted)
+    let lower = SampleSummary.quantile(tail, of: sorted)
+    // Rounding between two neighbours must not turn them round.
+    return lower...max(lower, SampleSummary.quantile(1 - tail, of: sorted))
   }
 }

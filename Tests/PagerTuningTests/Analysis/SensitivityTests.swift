@@ -39,7 +39,7 @@ struct SensitivityTests {
 
   @Test("Of a sum, both indices of a term are its share of the variance, whatever is added to it")
   func linear() throws {
-    for offset in [0.0, 1000] {
+    for offset in [0, 1e8] {
       let found = try indices(base: 256, parameters(3)) { offset + 3 * $0[0] + $0[1] }
       for (index, share) in [0.9, 0.1, 0].enumerated() {
         #expect((found[index].first - share).magnitude < 0.01, "\(found[index])")
