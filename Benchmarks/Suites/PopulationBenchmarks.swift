@@ -1,3 +1,4 @@
+import GestureSynthesis
 import PagerTuning
 
 /// Swipes of people, made from nothing but their indices.
@@ -5,8 +6,8 @@ enum PopulationBenchmarks {
   static func all() -> [Benchmark] {
     [
       // The answer counts the samples.
-      ("population/default", PopulationRecipe(), 47_034.0),
-      ("population/page-flicks", PopulationRecipe(shares: SwipeShares(only: [(.pageFlick, 1)])), 21_850),
+      ("population/default", PopulationRecipe(), 72_827.0),
+      ("population/page-flicks", PopulationRecipe(shares: SwipeShares(only: [(.pageFlick, 1)])), 38_540),
     ].map { name, recipe, answer in
       let population = SynthesizedPopulation(recipe)
       return .work(name, unit: "swipe", operations: 1000, answer: answer) {

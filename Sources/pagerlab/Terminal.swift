@@ -75,6 +75,9 @@ struct Terminal: ~Copyable {
     if pending.count >= Self.chunk || isWatched { flush() }
   }
 
+  /// Whether nothing that is written arrives any more, because the reader has gone or the disk is full.
+  var isClosed: Bool { if case .open = output { false } else { true } }
+
   /// Writes what is pending.
   mutating func flush() {
     guard case .open = output, !pending.isEmpty else { return }

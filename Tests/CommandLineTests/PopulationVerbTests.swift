@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func `An export ends when nobody reads it any more`() throws {
+    try BuiltProgram.inFolder { program in
+      let command = "pagerlab population --people 1000000 --swipes-per-person 100 --format csv | head -n 2 | tail -n 1"
+      let ending = try program.shell(command)
+      #expect(ending.output.hasPrefix("stroke,t_ms,x,y,kind,person,intent,"))
+    }
+  }
+
   @Test func `One swipe is told as a table, as CSV for the other verbs, and as JSON`() throws {
     try BuiltProgram.inFolder { program in
       let table = try program.run("population", "--swipe", "7").output

@@ -40,12 +40,14 @@ public struct PopulationPlot: Sendable {
       let y = Self.top + Double(index / Self.perRow) * (Self.panel.height + Self.gap.y)
       text += panel(index, x, y, shares, speeds, isFirst: index % Self.perRow == 0)
     }
+    text += "<g class=\"plot\">\n"
     text += SVG.text(
       Self.left, height - 16, "start", "across: travel over the page, forward to the right", class: "axis")
     if columns > 2 {
       text += SVG.text(
         width - Self.gap.x, height - 16, "end", "up: speed at the lift, pt/s, forward positive", class: "axis")
     }
+    text += "</g>\n"
     return text + "</svg>\n"
   }
 

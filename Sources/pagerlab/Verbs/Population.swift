@@ -51,6 +51,7 @@ extension Verb {
     if format == "csv" {
       terminal.write("# \(population.identity.escapedForTerminal)\n" + SwipeTable.header)
       for index in 0..<population.count {
+        if terminal.isClosed { break }
         terminal.write(SwipeTable.rows(of: population.swipe(at: index)))
       }
       return .success
