@@ -75,7 +75,7 @@ struct PeoplePlot {
     }
     let all = y.pixel(report.reviewed.errors.rate)
     text += SVG.line(frame.left, all, frame.right, all, class: "overall")
-    text += SVG.text(frame.left + 6, all - 6, "start", "all \(TuningProse.percent(report.reviewed.errors.rate))", class: "note")
+    text += SVG.text(frame.right - 4, all - 6, "end", "all \(TuningProse.percent(report.reviewed.errors.rate))", class: "note")
     return frame.svg("people", title: "Error rate of each person", text)
   }
 }

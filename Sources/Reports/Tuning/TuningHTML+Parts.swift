@@ -51,19 +51,22 @@ extension TuningHTML {
     return html.html
   }
 
-  /// `1,234 · 2.4 to 3.9 %`.
+  /// `1,234 · 2.4–3.9 %`.
   static func counted(_ count: Int, _ total: Int) -> String {
-    let interval = WilsonInterval.interval(count: count, total: total).map { " · " + TuningProse.interval($0) } ?? ""
+    let interval = WilsonInterval.interval(count: count, total: total).map { " · " + TuningProse.span($0) } ?? ""
     return unbroken(TuningProse.count(count) + interval)
   }
 
   private var misreadings: String {
-    let heads = ["misreading", "share of"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]) + ["cost", "limit"]
+    let costs = report.plan.costs
+    let (hasCosts, hasLimits) = (costs.costs.contains { $0 != costs.costs.first }, !costs.limits.isEmpty)
+    let heads =
+      ["misreading"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]) + (hasCosts ? ["cost"] : [])
+      + (hasLimits ? ["limit"] : [])
     var table = HTMLTable("Misreadings", heads)
     for misreading in Misreading.allCases {
       var row = [
-        HTMLTable.Cell(TuningProse.name(misreading), note: TuningProse.meaning(misreading), isHead: true),
-        HTMLTable.Cell(misreading == .falseTurn ? "stays" : "turns", "word"),
+        HTMLTable.Cell(TuningProse.name(misreading), note: TuningProse.meaning(misreading), isHead: true)
       ]
       let summaries = report.isChange ? [report.reviewed, report.analysis.shipped] : [report.analysis.shipped]
       let limit = report.plan.costs.limits.filter { $0.misreading == misreading }.map(\.atMost).min()
@@ -72,21 +75,23 @@ extension TuningHTML {
         let isBroken = limit.map { rate.rate > $0 } ?? false
         row.append(rateCell(rate, isBroken ? "miss much" : ""))
       }
-      let costs = report.plan.costs.costs
-      row.append(HTMLTable.Cell(costs.indices.contains(misreading.ordinal) ? TuningProse.cost(costs[misreading.ordinal]) : ""))
-      row.append(HTMLTable.Cell(limit.map { Self.unbroken(TuningProse.percent($0)) } ?? "–"))
+      if hasCosts { row.append(HTMLTable.Cell(TuningProse.cost(costs.costs[misreading.ordinal]))) }
+      if hasLimits { row.append(HTMLTable.Cell(limit.map { Self.unbroken(TuningProse.percent($0)) } ?? "–")) }
       table.rows.append(row)
     }
     let prior =
       report.plan.costs.turnPrior.map { "Turns are taken to be \(TuningProse.percent($0)) of all swipes." } ?? ""
-    return "<h3>Misreadings by name</h3>\n" + table.html + Self.paragraph(prior, "note")
+    let words =
+      "False turns are a share of the swipes that meant to stay, all others of those that meant a turn. Intervals are 95 %"
+      + (report.people > 1 ? ", people drawn anew. " : ", by swipe. ") + prior
+    return "<h3>Misreadings by name</h3>\n" + table.html + Self.paragraph(words, "note")
   }
 
   private func rateCell(_ rate: RateEstimate, _ look: String) -> HTMLTable.Cell {
     guard rate.total > 0 else { return HTMLTable.Cell("–", look, note: "no such swipes") }
     var note = "\(TuningProse.count(rate.count)) of \(TuningProse.count(rate.total))"
     if let range = rate.byPerson ?? rate.wilson {
-      note += " · \(TuningProse.interval(range))" + (rate.byPerson == nil ? "" : " by person")
+      note += " · \(TuningProse.span(range))"
     }
     return HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate.rate)), look, note: Self.unbroken(note))
   }

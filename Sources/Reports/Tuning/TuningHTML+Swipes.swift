@@ -47,14 +47,14 @@ extension TuningHTML {
     json.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForXML }.joined(separator: "\n")
   }
 
-  /// What decided: `velocity: 820 pt/s, threshold 440 pt/s (46 %)`.
+  /// What decided: `velocity 820 pt/s, threshold 440 pt/s: 380 pt/s from deciding otherwise`.
   static func why(_ reading: SwipeReading) -> String {
     if let crash = reading.landing.crash { return crash }
     guard let margin = reading.margin else {
       return reading.landing.because == .none ? "no rule was asked" : "decided by \(reading.landing.because.rawValue)"
     }
-    return "\(margin.quantity) \(Prose.rough(margin.value)) \(margin.unit), other from "
-      + "\(Prose.rough(margin.threshold)) \(margin.unit): \(TuningProse.percent(reading.clearance)) away"
+    return "\(margin.quantity) \(Prose.rough(margin.value)) \(margin.unit), threshold \(Prose.rough(margin.threshold)) "
+      + "\(margin.unit): \(Prose.rough(margin.margin)) \(margin.unit) from deciding otherwise"
   }
 
   // MARK: - Facts

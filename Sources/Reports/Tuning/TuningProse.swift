@@ -26,6 +26,12 @@ enum TuningProse {
     return "\(low.dropLast(2)) to \(high)"
   }
 
+  /// An interval of shares for small print: `2.4–3.9 %`.
+  static func span(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (percent(range.lowerBound), percent(range.upperBound))
+    return "\(low.dropLast(2))–\(high)"
+  }
+
   /// A cost, to four decimals.
   static func cost(_ value: Double) -> String { Prose.exact(value) }
 

@@ -1,5 +1,6 @@
 internal import Documents
 internal import PagerTuning
+internal import Reports
 
 extension Verb {
   static let tune = Verb(
