@@ -35,7 +35,7 @@ enum SwipeBenchmarks {
       ("PagerView", 16, 384.333333333), ("PagerView", 17, 434.333333333), ("ImagePager", 16, 351),
       ("ImagePager", 17, 1301), ("SwiftUIPager", 17, 351),
       ("ScrollViewPaging", 17, 344), ("TabView", 17, 344), ("PageViewController", 17, 344), ("iPages", 17, 344),
-      ("ScrollViewTargets", 17, 344),
+      ("ScrollViewTargets", 17, 344), ("ThresholdPager", 17, 508.7663793487736),
     ]
     var benchmarks: [Benchmark] = []
     for (name, sdk, answer) in answers {

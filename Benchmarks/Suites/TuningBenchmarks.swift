@@ -16,16 +16,16 @@ enum TuningBenchmarks {
     let views = evaluator(.pagerView, line(0.6...2.5, 100), ["multiplier"])
     let sensitive = evaluator(.swiftUIPager, line(0.2...0.8, 100), ["sensitivity"])
     return [
-      recognition("ThresholdPager", threshold, swipes, answer: 0),
-      recognition("ImagePager", images, swipes, answer: 0),
-      recognition("SwiftUIPager", sensitive, swipes, answer: 0),
-      decisions("ThresholdPager/one-core", threshold, swipes, tasks: 1, answer: 0),
-      decisions("ThresholdPager/two-cores", threshold, swipes, tasks: 2, answer: 0),
-      decisions("ImagePager/one-core", images, swipes, tasks: 1, answer: 0),
-      decisions("PagerView/one-core", views, swipes, tasks: 1, answer: 0),
-      decisions("SwiftUIPager/one-core", sensitive, swipes, tasks: 1, answer: 0),
-      sweep("8000x1000/one-core", threshold, swipes, tasks: 1, answer: 0),
-      sweep("8000x1000/two-cores", threshold, swipes, tasks: 2, answer: 0),
+      recognition("ThresholdPager", threshold, swipes, answer: 2_066),
+      recognition("ImagePager", images, swipes, answer: 3_397),
+      recognition("SwiftUIPager", sensitive, swipes, answer: 948),
+      decisions("ThresholdPager/one-core", threshold, swipes, tasks: 1, answer: 11_192_738),
+      decisions("ThresholdPager/two-cores", threshold, swipes, tasks: 2, answer: 11_192_738),
+      decisions("ImagePager/one-core", images, swipes, tasks: 1, answer: 24_428_557),
+      decisions("PagerView/one-core", views, swipes, tasks: 1, answer: 2_521_996),
+      decisions("SwiftUIPager/one-core", sensitive, swipes, tasks: 1, answer: 769_089),
+      sweep("8000x1000/one-core", threshold, swipes, tasks: 1, answer: 11_192_738),
+      sweep("8000x1000/two-cores", threshold, swipes, tasks: 2, answer: 11_192_738),
     ]
   }
 

@@ -51,8 +51,7 @@ struct BlockDecisions: Sendable {
         case .drag(let features):
           let device = table.deviceOfRow[index]
           parts[device].append(
-            CountedDrag(
-              features: features, start: table.starts[device], intent: intent, shipped: before, swipe: index),
+            CountedDrag(features, start: table.starts[device], intent: intent, shipped: before, swipe: index),
             of: stretch.person)
         }
       }
@@ -134,8 +133,9 @@ struct BlockDecisions: Sendable {
   private static func sum(_ rule: some LandingRule, of drags: ArraySlice<CountedDrag>) -> UInt64 {
     var sum: UInt64 = 0
     for drag in drags {
-      let landing = DragTable.landing(of: drag.features, by: rule, from: drag.start)
-      sum &+= TallyIncrement(landing.pages, of: drag.intent, shipped: drag.shipped).word
+      // Where the real code would trap, no page is turned.
+      let landing = try? rule.landing(of: drag.features)
+      sum &+= drag.word(landed: landing.map { $0.page - drag.start } ?? 0)
     }
     return sum
   }

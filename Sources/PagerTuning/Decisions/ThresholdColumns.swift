@@ -16,19 +16,19 @@ struct ThresholdColumns {
     quantities = Array(repeating: .nan, count: 4 * count)
     increments = Array(repeating: 0, count: 4 * count)
     for (row, drag) in drags.enumerated() {
-      increments[3 * count + row] = drag.increment(0)
+      increments[3 * count + row] = drag.word(turning: 0)
       let (length, travel, speed) = (drag.features.viewport, -drag.features.translation, -drag.features.velocity)
       guard length > 0 else { continue }
       if travel != 0 { quantities[2 * count + row] = drag.features.duration }
-      increments[row] = drag.increment(travel > 0 ? 1 : -1)
+      increments[row] = drag.word(turning: travel > 0 ? 1 : -1)
       if speed != 0 { quantities[row] = speed.magnitude }
       quantities[count + row] = travel.magnitude
       let pages = travel / length
       let edge = speed > 0 ? pages.rounded(.down) + 1 : pages.rounded(.up) - 1
-      increments[count + row] = drag.increment(edge > 0 ? 1 : edge < 0 ? -1 : 0)
+      increments[count + row] = drag.word(turning: edge > 0 ? 1 : edge < 0 ? -1 : 0)
       let distance = (travel + projection * speed) / length
       if distance != 0 { quantities[3 * count + row] = distance.magnitude }
-      increments[2 * count + row] = drag.increment(distance > 0 ? 1 : -1)
+      increments[2 * count + row] = drag.word(turning: distance > 0 ? 1 : -1)
     }
   }
 
@@ -69,7 +69,8 @@ struct PredictionColumns {
     count = drags.count
     quantities = drags.map(\.features.predictedEndTranslation.magnitude) + drags.map(\.features.viewport)
     increments =
-      drags.map { $0.increment($0.features.predictedEndTranslation < 0 ? 1 : -1) } + drags.map { $0.increment(0) }
+      drags.map { $0.word(turning: $0.features.predictedEndTranslation < 0 ? 1 : -1) }
+      + drags.map { $0.word(turning: 0) }
   }
 
   /// The sum of what the answers of a rule add, of drags of which there are at most ``TallyIncrement/most``.
@@ -86,27 +87,5 @@ struct PredictionColumns {
         return sum
       }
     }
-  }
-}
-
-/// A drag with what its landings are counted as.
-struct CountedDrag: Sendable {
-  /// What the rule is given.
-  var features: DragFeatures
-  /// The page at the start.
-  var start: Int
-  /// What was meant.
-  var intent: Intent
-  /// Pages that the shipped setting turned.
-  var shipped: Int
-  /// Which swipe of the block it is.
-  var swipe: Int
-
-  /// What a landing adds that leads so many pages on, forward positive, within the pages.
-  ///
-  /// - Precondition: The drag began on one of the pages.
-  func increment(_ pages: Int) -> UInt64 {
-    let page = min(max(features.page + pages, 0), features.count - 1)
-    return TallyIncrement(page - start, of: intent, shipped: shipped).word
   }
 }

@@ -77,6 +77,7 @@ package struct PopulationDecoder {
   }
 
   private func kinds(_ value: Value?) -> SwipeShares? {
+    let before = reader.issues.count
     guard let fields = reader.object(value, "kinds", keys: SwipeKind.allCases.map(\.rawValue)) else { return nil }
     var shares: [(kind: SwipeKind, share: Double)] = []
     for kind in SwipeKind.allCases {
@@ -85,6 +86,7 @@ package struct PopulationDecoder {
       }
       shares.append((kind, share))
     }
+    guard reader.issues.count == before else { return nil }
     guard shares.contains(where: { $0.share > 0 }) else {
       reader.report(fields.value, "kinds needs a kind of swipe whose share is more than 0")
       return nil

@@ -19,9 +19,14 @@ public struct DesignError: Error, Equatable, CustomStringConvertible, Sendable {
         guard !list.isEmpty else {
           throw DesignError("“\(parameter.name)” has no value to try.", parameter: parameter.name)
         }
-      case .range(let from, let to, _, _):
+      case .range(let from, let to, _, let isInteger):
         guard from <= to, (to - from).isFinite else {
           throw DesignError("“\(parameter.name)” does not run from \(from) up to \(to).", parameter: parameter.name)
+        }
+        guard !isInteger || from.rounded(.up) <= to else {
+          throw DesignError(
+            "“\(parameter.name)” takes whole numbers, and there is none from \(from) to \(to).",
+            parameter: parameter.name)
         }
       }
     }

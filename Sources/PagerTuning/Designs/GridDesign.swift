@@ -12,21 +12,20 @@ public enum GridDesign {
   /// point where that is the same number but for its last bits: 0.3, not 0.30000000000000004. Whole numbers have a step of
   /// 1 where none is given.
   public static func values(of parameter: TuningParameter) throws(DesignError) -> [OptionValue] {
+    try DesignError.check([parameter])
     switch parameter.values {
-    case .list(let list):
-      guard !list.isEmpty else {
-        throw DesignError("“\(parameter.name)” has no value to try.", parameter: parameter.name)
-      }
-      return list
-    case .range(let from, let to, let given, let isInteger):
+    case .list(let list): return list
+    case .range(let start, let end, let given, let isInteger):
+      let (from, to) = isInteger ? (start.rounded(.up), end.rounded(.down)) : (start, end)
       guard let step = given ?? (isInteger ? 1 : from == to ? 1 : nil) else {
         throw DesignError(
           "A grid needs a step for “\(parameter.name)”: { \"from\": \(from), \"to\": \(to), \"step\": … }.",
           parameter: parameter.name)
       }
-      guard step > 0, step.isFinite, from <= to, from.isFinite, to.isFinite else {
+      guard step > 0, step.isFinite, !isInteger || step.rounded() == step else {
         throw DesignError(
-          "“\(parameter.name)” does not come from \(from) to \(to) in steps of \(step).", parameter: parameter.name)
+          "The step of “\(parameter.name)” is above 0\(isInteger ? " and a whole number" : ""), not \(step).",
+          parameter: parameter.name)
       }
       let steps = ((to - from) / step + 1e-9).rounded(.down)
       guard steps < Double(mostSettings) else { throw tooMany(parameter.name) }

@@ -14,7 +14,8 @@ public enum RayDesign {
     let values: [TuningSetting]
     switch axis.values {
     case .list(let list): values = list.map { TuningSetting([$0]) }
-    case .range(let from, let to, _, let isInteger):
+    case .range(let start, let end, _, let isInteger):
+      let (from, to) = isInteger ? (start.rounded(.up), end.rounded(.down)) : (start, end)
       values = (0...last).map { index in
         let value = index == last ? to : from + Double(index) / Double(last) * (to - from)
         return TuningSetting([.number(isInteger ? value.rounded() : value)])

@@ -3,7 +3,7 @@ public import PagerEngine
 /// What can be counted of a population: shares, percentiles, correlations, spreads.
 ///
 /// Of a population beyond 100,000 swipes as many are looked at, evenly spread from the first to the last and always the
-/// same: memory is bounded (about 10 MB), whatever the population. Swipes are made one by one and forgotten.
+/// same: memory is bounded (about 20 MB), whatever the population. Swipes are made one by one and forgotten.
 public struct PopulationSummary: Sendable {
   /// The most swipes that are looked at.
   public static let sampleLimit = 100_000

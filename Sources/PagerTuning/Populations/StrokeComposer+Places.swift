@@ -65,6 +65,6 @@ extension StrokeComposer {
 
   private static func start(_ wish: Double, _ low: Double, _ high: Double, in length: Double) -> Double {
     let (least, most) = (-low, length - high)
-    return least > most ? length / 2 : min(max(wish, least), most)
+    return least > most ? (least + most) / 2 : min(max(wish, least), most)
   }
 }

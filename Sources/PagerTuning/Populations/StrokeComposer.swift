@@ -106,8 +106,10 @@ struct StrokeComposer: Sendable {
     var stroke = single(
       length, begin: begin, duration: duration - begin, profile: .flick(cut: SwipeDraws.between(0.85, 1, shape.2)))
     if details.1 < 1 / 3.0 {
-      // The correction begins before the reach it corrects has ended, and ends after it.
-      let amplitude = SwipeDraws.between(0.03, 0.1, details.2) * (details.1 < 1 / 6.0 ? -1 : 1)
+      // The correction begins before the reach it corrects has ended, and ends after it. Half of the reaches went too far, if
+      // there was room.
+      let share = SwipeDraws.between(0.03, 0.1, details.2)
+      let amplitude = details.1 < 1 / 6.0 && length / (1 - share) < frame.page ? -share : share
       let lead = SwipeDraws.between(100, 150, details.3)
       let reach = duration - begin - lead * 0.5
       stroke.first = FingerStroke.Reach(

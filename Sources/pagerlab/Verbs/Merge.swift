@@ -38,7 +38,11 @@ extension Verb {
         pagerlab merge 1.json 2.json
       """,
       "pagerlab merge 1.json 2.json --reporter json=results.json",
-      "pagerlab merge shard-1-of-2.jsonl shard-2-of-2.jsonl --out results.jsonl",
+      """
+      pagerlab tune run tuning/threshold-pager.json --quiet --shard 1/2 --out 1.jsonl
+        pagerlab tune run tuning/threshold-pager.json --quiet --shard 2/2 --out 2.jsonl
+        pagerlab merge 1.jsonl 2.jsonl --out results.jsonl
+      """,
     ]
   ) { (arguments, terminal) throws(UsageError) in
     let target = try target(arguments)

@@ -11,7 +11,7 @@ extension Verb {
       tuning has examples, docs/tuning.md explains every key. tune CONFIG does the whole sweep and tells what
       came of it. The verbs behind it do a part each; what takes long goes well on several machines.
       """,
-    options: TuneOptions.run,
+    options: TuneOptions.run + [.flag("no-color", "no colour, whatever the terminal")],
     examples: [
       "pagerlab tune tuning/threshold-pager.json", "pagerlab tune plan tuning/threshold-pager.json",
       """
@@ -36,7 +36,8 @@ extension Verb {
     report.commandLine = try source.header(rounds, shard: nil).command
     report.tool = "pagerlab \(Version.program)"
     report.source = arguments.value("out") ?? path
-    terminal.write(TuneReporting.text(of: report, format: "pretty", style: terminal.style(noColor: false)))
+    terminal.write(
+      TuneReporting.text(of: report, format: "pretty", style: terminal.style(noColor: arguments.has("no-color"))))
     return .success
   }
 }

@@ -20,9 +20,9 @@ extension Verb {
     examples: [
       "pagerlab tune run tuning/threshold-pager.json --out results.jsonl",
       """
-      pagerlab tune run tuning/threshold-pager.json --shard 1/2 --out 1.jsonl
-        pagerlab tune run tuning/threshold-pager.json --shard 2/2 --out 2.jsonl
-        pagerlab merge 1.jsonl 2.jsonl --out results.jsonl
+      pagerlab tune run tuning/threshold-pager.json --shard 1/2 --out shard-1-of-2.jsonl
+        pagerlab tune run tuning/threshold-pager.json --shard 2/2 --out shard-2-of-2.jsonl
+        pagerlab merge shard-1-of-2.jsonl shard-2-of-2.jsonl --out results.jsonl
       """,
     ]
   ) { (arguments, terminal) async throws(UsageError) in

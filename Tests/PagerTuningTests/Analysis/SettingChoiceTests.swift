@@ -104,6 +104,24 @@ struct SettingChoiceTests {
     #expect(result.rays[0].points.map(\.trueTurns) == [0.95, 0.7])
   }
 
+  @Test("People are told with both settings, and rays with what a receiver operating characteristic needs")
+  func tables() {
+    var sweep = Sample(people: 3, turns: 100, stays: 50)
+    sweep.people[1].stays = 0
+    let missed = [40, 50, 60]
+    sweep.add(.shipped, [(x: 5, tallies: Sample.missed(missed))])
+    sweep.add(.design, [(x: 6, tallies: Sample.missed([1, 2, 3]))])
+    let mixed = Sample.tally(missed: 10, false: 8, wrong: 5, far: 20, short: 20)
+    sweep.add(.ray(parameter: 0), [(x: 2, tallies: [mixed, Tally(), mixed]), (x: 8, tallies: nil)])
+    let result = analysis(sweep)
+    #expect(result.people.map(\.person) == [0, 1, 2] && result.people.map(\.swipes) == [150, 100, 150])
+    #expect(result.people.map(\.chosen) == [1, 2, 3] && result.people.map(\.shipped) == missed)
+    #expect(result.rays[0].points.count == 1 && result.rays[0].points[0].index == 2)
+    #expect((result.rays[0].points[0].trueTurns - 0.9).magnitude < 1e-15)
+    #expect((result.rays[0].points[0].falseTurns - 0.16).magnitude < 1e-15)
+    #expect((result.rays[0].points[0].cost - 126.0 / 400).magnitude < 1e-15)
+  }
+
   @Test("Words are near by their places in the list, and have no limits")
   func words() {
     var sweep = Sample(people: 10, turns: 100, stays: 0)

@@ -67,6 +67,18 @@ struct SettingSummaryTests {
     #expect(summary.misreadings[1].wilson == nil && summary.misreadings[1].byPerson == nil)
   }
 
+  @Test("A draw of people without a stay says nothing of a cost in which stays have a share of their own")
+  func drawsWithoutStays() {
+    var sweep = Sample(people: 2, turns: 10, stays: 10)
+    sweep.people[0].stays = 0
+    sweep.costs.turnPrior = 0.5
+    sweep.add(.shipped, [(x: 5, tallies: [Tally(), Sample.tally(false: 10)])])
+    let summary = SettingSummary(of: 0, in: sweep.results, resamples: 200)
+    #expect(summary.costByPerson == 0.5...0.5)
+    #expect(summary.misreadings[1].byPerson == 1...1 && summary.misreadings[0].byPerson == 0...0)
+    #expect(summary.errors.byPerson == 0...0.5)
+  }
+
   @Test("One person has no interval by person and no standard error, but one by swipe")
   func onePerson() {
     var sweep = Sample(people: 1, turns: 10, stays: 10)

@@ -23,6 +23,7 @@ struct GridDesignTests {
     #expect(try numbers(range(-0.3, 0.3, 0.1)) == [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3])
     #expect(try numbers(range(5, 5, nil)) == [5])
     #expect(try numbers(range(1, 3, nil, whole: true)) == [1, 2, 3])
+    #expect(try numbers(range(0.5, 6.5, 2, whole: true)) == [1, 3, 5])
     let thirds = try numbers(range(0, 1, 1.0 / 3))
     #expect(thirds == [0, 1.0 / 3, 2.0 / 3, 1])
   }
@@ -55,6 +56,8 @@ struct GridDesignTests {
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, 1, 0)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, 1, -1)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(1, 0, 0.1)) }
+    #expect(throws: DesignError.self) { try GridDesign.values(of: range(1, 9, 0.5, whole: true)) }
+    #expect(throws: DesignError.self) { try GridDesign.values(of: range(1.2, 1.8, nil, whole: true)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, .infinity, 0.1)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, 1e300, 1e-300)) }
     #expect(throws: DesignError.self) { try GridDesign.settings(of: [TuningParameter(name: "x", values: .list([]))]) }

@@ -68,6 +68,10 @@ struct PointDesignTests {
     #expect(fractions.allSatisfy { Array($0.values[1...]) == Array(shipped.values[1...]) })
     let pages = RayDesign.settings(of: 1, 21, around: shipped, of: parameters)
     #expect(pages.map(\.values[1]) == [.number(1), .number(2), .number(3), .number(4)])
+    let halves = [TuningParameter(name: "n", values: .range(from: 0.5, to: 3.5, step: nil, isInteger: true))]
+    #expect(
+      RayDesign.settings(of: 0, 9, around: TuningSetting([.number(2)]), of: halves).map(\.values)
+        == [[.number(1)], [.number(2)], [.number(3)]])
     let words = RayDesign.settings(of: 2, 21, around: shipped, of: parameters)
     #expect(words.map(\.values[2]) == [.text("a"), .text("b")])
     #expect(RayDesign.settings(of: 0, 0, around: shipped, of: parameters).count == 2)

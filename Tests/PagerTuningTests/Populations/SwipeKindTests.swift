@@ -68,7 +68,7 @@ import Testing
     }
     for swipe in swipes(.flickedBack) {
       #expect((-1e-9...40).contains(swipe.features.travel))
-      #expect(swipe.features.liftSpeed < -300)
+      #expect(swipe.features.liftSpeed < -250)
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
     (head + "a,0,1,1,down,p,1e30\n", "intent must be"),
     (head + "a,0,1,1,dwn,p,1\n", "2:9: error: kind must be"), (head + "a,0,1,1,dwn,p,1\n", "did you mean \"down\"?"),
     (head + "a,0,1,1,cancel,p,1\n", "leave it out"), (head + "a,0,1,1,up,p,1\n", "begins with a sample"),
-    (head + "a,0,1,1,down,p,1\na,1,1,1,down,,\n", "3:7: error: a touch has one \"down\""),
+    (head + "a,0,1,1,down,p,1\na,1,1,1,down,,\n", "3:9: error: a touch has one \"down\""),
     (head + "a,0,1,1,down,p,1\na,1,1,1,up,,\na,2,1,1,move,,\n", "4:3: error: nothing may follow the end"),
     (head + "a,5,1,1,down,p,1\na,4,1,1,move,,\n", "3:3: error: 4 ms is earlier than the sample before it at 5 ms"),
     (head + "a,0,nan,1,down,p,1\n", "2:5: error: x must be a number"),

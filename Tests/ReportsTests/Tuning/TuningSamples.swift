@@ -133,7 +133,7 @@ enum TuningSample {
       folds: (0..<10).map {
         TuningAnalysis.Fold(
           people: [$0, $0 + 10], setting: chosen.index - $0 % 3, trainingCost: 0.031 + 0.0004 * Double($0 % 4),
-          heldOutCost: 0.033 + 0.001 * Double($0 % 7))
+          heldOutCost: 0.033 + 0.001 * Double($0 % 7), shippedCost: 0.04)
       },
       people: (0..<people).map {
         TuningAnalysis.PersonErrors(person: $0, swipes: 100, chosen: ($0 * 7) % 11 + ($0 % 9 == 0 ? 9 : 0), shipped: ($0 * 5) % 13 + 2)
