@@ -1,3 +1,4 @@
+import GestureSynthesis
 import PagerTuning
 
 /// Swipes of people, made from nothing but their indices.

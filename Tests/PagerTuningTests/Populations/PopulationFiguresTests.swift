@@ -16,7 +16,7 @@ import Testing
   }
 
   private static let figures: SwipeFigures = {
-    let population = population(.pageFlick)
+    let population = Self.population(.pageFlick)
     var columns = SwipeColumns(capacity: population.count)
     for index in 0..<population.count { columns.append(population.swipe(at: index), kind: 0, page: 320, width: 320) }
     return SwipeFigures(columns, Array(0..<population.count))

@@ -1,4 +1,5 @@
 import Documents
+import GestureSynthesis
 import PagerEngine
 import Testing
 
