@@ -28,7 +28,8 @@ extension Decision {
     // A threshold on the side away from the value (a drag backwards, say) is not one that the value approached, and at an end
     // there is no page that it was needed for.
     let isApproached = abs(abs(value - threshold) - margin.margin) <= 1e-6 * max(1, margin.margin)
-    guard isApproached, because != .clamped else {
+    // Nor is a time that was not yet over.
+    guard isApproached, because != .clamped, unit != "ms" else {
       let (had, away) = (Self.signed(margin.value), NumberText.distance(margin.margin, 0))
       guard let edge = Self.edge(of: margin) else {
         return "the \(quantity) was \(had) \(unit), \(away) \(unit) away from another decision"

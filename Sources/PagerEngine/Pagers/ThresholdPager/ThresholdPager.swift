@@ -130,7 +130,7 @@ struct ThresholdPager: Pager {
       count: count, duration: duration)
     let told =
       settings.estimator == nil
-      ? [] : [Decision.Feature(name: "estimated velocity", value: features.velocity, unit: "pt/s")]
+      ? [] : [Decision.Feature(name: "measured velocity", value: features.velocity, unit: "pt/s")]
     let page = try world.land(release, features, by: settings.landing, telling: told, on: self)
     let turned = page != selectedPage
     selectedPage = page
