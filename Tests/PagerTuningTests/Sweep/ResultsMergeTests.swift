@@ -81,8 +81,8 @@ import Testing
     let files = [
       try SmallSweep.file(.shard(index: 1, count: 2)), try SmallSweep.file(.shard(index: 2, count: 2), text: other),
     ]
-    let (one, other) = (try Self.join(files).get(), try Self.join(files.reversed()).get())
-    #expect(one == other)
+    let (forwards, backwards) = (try Self.join(files).get(), try Self.join(files.reversed()).get())
+    #expect(forwards == backwards)
   }
 
   @Test func `A file that was cut off anywhere is refused`() throws {
