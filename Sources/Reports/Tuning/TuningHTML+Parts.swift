@@ -24,13 +24,15 @@ extension TuningHTML {
   private func confusionTable(_ table: ConfusionTable, _ name: String) -> String {
     let columns = ConfusionTable.Column.allCases.filter { column in
       let isInner = column != .furtherBack && column != .further
-      return isInner || [report.review.reviewed, report.review.shipped].contains { $0.rows.contains { $0[column] > 0 } }
+      return isInner
+        || [report.review.reviewed, report.review.shipped].contains { $0.rows.contains { $0[column] > 0 } }
     }
     var html = HTMLTable(name, ["meant"] + columns.map(TuningProse.column) + ["misread"])
     for row in table.rows {
       var cells = [
         HTMLTable.Cell(
-          TuningProse.intent(row.intent), note: "\(TuningProse.count(row.total)) \(row.total == 1 ? "swipe" : "swipes")",
+          TuningProse.intent(row.intent),
+          note: "\(TuningProse.count(row.total)) \(row.total == 1 ? "swipe" : "swipes")",
           isHead: true)
       ]
       for column in columns {
@@ -42,10 +44,12 @@ extension TuningHTML {
         }
         let share = Double(count) / Double(row.total)
         let look = isMeant ? "hit" : share >= 0.1 ? "miss much" : share >= 0.01 ? "miss some" : "miss"
-        cells.append(HTMLTable.Cell(Self.unbroken(TuningProse.percent(share)), look, note: Self.counted(count, row.total)))
+        cells.append(
+          HTMLTable.Cell(Self.unbroken(TuningProse.percent(share)), look, note: Self.counted(count, row.total)))
       }
       let rate = row.total > 0 ? Double(row.misread) / Double(row.total) : 0
-      cells.append(HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate)), "sum", note: TuningProse.count(row.misread)))
+      cells.append(
+        HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate)), "sum", note: TuningProse.count(row.misread)))
       html.rows.append(cells)
     }
     return html.html
@@ -136,11 +140,13 @@ extension TuningHTML {
       table.rows.append([
         HTMLTable.Cell(report.words(report.plan.settings[point.index]), isHead: true),
         HTMLTable.Cell(TuningProse.cost(point.cost)), rate(summary?.errors),
-        rate(summary?.misreadings[Misreading.missedTurn.ordinal]), rate(summary?.misreadings[Misreading.falseTurn.ordinal]),
+        rate(summary?.misreadings[Misreading.missedTurn.ordinal]),
+        rate(summary?.misreadings[Misreading.falseTurn.ordinal]),
         HTMLTable.Cell(words.joined(separator: ", "), "word"),
       ])
     }
-    return "<details><summary>The \(min(most, points.count)) cheapest of \(points.count)</summary>\n\(table.html)</details>\n"
+    return
+      "<details><summary>The \(min(most, points.count)) cheapest of \(points.count)</summary>\n\(table.html)</details>\n"
   }
 
   // MARK: - Rays
@@ -173,7 +179,8 @@ extension TuningHTML {
       "Worst tenth", ["the worst tenth", "swipes"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]))
     for person in worst.prefix(50) {
       func rate(_ errors: Int) -> HTMLTable.Cell {
-        HTMLTable.Cell(Self.unbroken(TuningProse.percent(PeoplePlot.rate(errors, person))), note: TuningProse.count(errors))
+        HTMLTable.Cell(
+          Self.unbroken(TuningProse.percent(PeoplePlot.rate(errors, person))), note: TuningProse.count(errors))
       }
       table.rows.append(
         [HTMLTable.Cell("person \(person.person)", isHead: true), HTMLTable.Cell(TuningProse.count(person.swipes))]
@@ -191,7 +198,8 @@ extension TuningHTML {
     for breakdown in report.review.breakdowns where breakdown.all.count > 1 || breakdown.dimension == .kind {
       var table = HTMLTable(
         TuningProse.dimension(breakdown.dimension),
-        [TuningProse.dimension(breakdown.dimension), "swipes"] + (report.isChange ? ["recommended", "shipped"] : ["misread"]))
+        [TuningProse.dimension(breakdown.dimension), "swipes"]
+          + (report.isChange ? ["recommended", "shipped"] : ["misread"]))
       for group in breakdown.all {
         func rate(_ count: Int) -> HTMLTable.Cell {
           guard group.swipes > 0 else { return HTMLTable.Cell("–") }
@@ -210,7 +218,8 @@ extension TuningHTML {
     let alike = report.review.breakdowns.filter { $0.all.count == 1 && $0.dimension != .kind }.map {
       "\(TuningProse.dimension($0.dimension).lowercased()) \(TuningProse.group($0.all[0], of: $0.dimension))"
     }
-    return text + "</div>\n" + Self.paragraph(alike.isEmpty ? "" : "The same for all: \(alike.joined(separator: ", ")).", "note")
+    return text + "</div>\n"
+      + Self.paragraph(alike.isEmpty ? "" : "The same for all: \(alike.joined(separator: ", ")).", "note")
   }
 
   // MARK: - Sensitivity

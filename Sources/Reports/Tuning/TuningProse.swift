@@ -142,14 +142,18 @@ enum TuningProse {
   /// A word of a command line that a shell takes as one.
   static func shellWord(_ word: String) -> String {
     let shown = word.escapedForTerminal
-    let isPlain = !shown.isEmpty && shown.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
-        true
-      default: false
+    let isPlain =
+      !shown.isEmpty
+      && shown.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+          UInt8(ascii: "="):
+          true
+        default: false
+        }
       }
-    }
     return isPlain ? shown : "'" + shown.replacing("'", with: "'\\''") + "'"
   }
 

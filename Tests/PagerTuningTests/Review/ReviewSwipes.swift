@@ -23,12 +23,15 @@ struct ReviewSwipes: Population {
     }
     let end = 5 + duration + (index % 2 == 0 ? 55 : 0)
     let lift = index % 6 == 0 ? Point(x: samples[8].location.x + 1, y: 301) : nil
-    guard let recording = try? TouchRecording(samples, endTime: end, liftLocation: lift) else { fatalError("bad samples") }
+    guard let recording = try? TouchRecording(samples, endTime: end, liftLocation: lift) else {
+      fatalError("bad samples")
+    }
     return Swipe(
       index: index, person: index * people / count, intent: isStay ? .stay : .turn(direction > 0 ? 1 : -1),
       kind: (isStay ? "peek" : "flick") + word, hand: index % 9 == 0 ? .left : .right,
       device: SwipeDevice(
-        name: "phone" + word, viewport: Size(width: width, height: 700), touchRate: index % 5 == 0 ? 60 : 120, touchGrid: 0.5),
+        name: "phone" + word, viewport: Size(width: width, height: 700), touchRate: index % 5 == 0 ? 60 : 120,
+        touchGrid: 0.5),
       features: SwipeFeatures(travel: travel, across: 1, duration: end - 5, liftSpeed: 1000 * travel / duration),
       recording: recording)
   }
@@ -36,12 +39,14 @@ struct ReviewSwipes: Population {
   /// A plan of two settings over these swipes.
   func plan(_ model: Model, _ parameters: [TuningParameter], _ settings: [TuningSetting]) -> TuningPlan {
     TuningPlan(
-      name: "Review", subject: TuningSubject(
+      name: "Review",
+      subject: TuningSubject(
         model: model,
         setup: PagerSetup(
           environment: PagerEnvironment(), pages: PageList(count: 5), page: 2,
           options: OptionValues(of: model.declaration.options)), parameters: parameters),
-      population: self, settings: settings, sections: [TuningPlan.Section(.shipped, 0..<1), .init(.design, 1..<settings.count)],
+      population: self, settings: settings,
+      sections: [TuningPlan.Section(.shipped, 0..<1), .init(.design, 1..<settings.count)],
       costs: TuningCosts(), seed: 1, hash: "0000000000000000")
   }
 

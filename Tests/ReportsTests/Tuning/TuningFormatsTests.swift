@@ -55,7 +55,8 @@ import Testing
     #expect(flat.contains(Prose.capitalized(verdict.line)))
     #expect(!text.contains("\u{1b}"))
     let markdown = TuningMarkdown(report).text
-    #expect(markdown.hasPrefix("### How far, how soon: change to multiplier 1.2, minimumDistance 20\n\n**Multiplier 1.2"))
+    #expect(
+      markdown.hasPrefix("### How far, how soon: change to multiplier 1.2, minimumDistance 20\n\n**Multiplier 1.2"))
     #expect(markdown.components(of: "<details>") == markdown.components(of: "</details>"))
   }
 }

@@ -11,7 +11,9 @@ import Testing
     let html = TuningHTML(TuningSample.full()).text
     #expect(Markup(html).faults == [])
     #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
-    let parts = ["verdict", "confusion", "map", "cost", "roc", "people", "groups", "sensitivity", "folds", "worst", "facts"]
+    let parts = [
+      "verdict", "confusion", "map", "cost", "roc", "people", "groups", "sensitivity", "folds", "worst", "facts",
+    ]
     let places = parts.compactMap { html.firstRange(of: "id=\"\($0)\"")?.lowerBound }
     #expect(places.count == parts.count)
     #expect(places == places.sorted())
@@ -54,7 +56,9 @@ import Testing
     for table in [report.review.reviewed, report.review.shipped] {
       for row in table.rows {
         for count in row.counts where count > 0 {
-          #expect(html.contains("<td class=") && html.contains("<small>\(TuningHTML.counted(count, row.total))".replacing("\u{A0}", with: " ")))
+          #expect(
+            html.contains("<td class=")
+              && html.contains("<small>\(TuningHTML.counted(count, row.total))".replacing("\u{A0}", with: " ")))
         }
       }
     }
@@ -76,7 +80,8 @@ import Testing
   @Test func `Hostile names stay names in every format`() {
     let names = [
       "</script><img src=x onerror=alert(1)>", "</style><b>", "\" onload=\"x", "' x='", "<!--", "&lt;", "]]>",
-      "\u{202e}\u{2028}\u{1b}[31m", "a\nb\r\n| c |", "`x` [y](javascript:1) **z**", "=HYPERLINK(\"x\")", "##[error]\n::error::x",
+      "\u{202e}\u{2028}\u{1b}[31m", "a\nb\r\n| c |", "`x` [y](javascript:1) **z**", "=HYPERLINK(\"x\")",
+      "##[error]\n::error::x",
     ]
     let plain = Markup(TuningHTML(TuningSample.full(name: "plain", swipes: 40, word: " word")).text)
     for name in names {
@@ -112,7 +117,9 @@ import Testing
 
   @Test func `Nothing at all is still a report`() {
     let report = TuningSample.words(people: 1, swipes: 0)
-    for text in [TuningHTML(report).text, TuningMarkdown(report).text, TuningText(report).text, TuningLines(report).text] {
+    for text in [
+      TuningHTML(report).text, TuningMarkdown(report).text, TuningText(report).text, TuningLines(report).text,
+    ] {
       #expect(!text.isEmpty && !text.contains("nan %"))
     }
   }

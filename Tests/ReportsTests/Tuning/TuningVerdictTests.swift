@@ -58,9 +58,12 @@ import Testing
   }
 
   @Test func `Percentages and probabilities are neither too long nor rounded to nothing`() {
-    let percents = [(0.0, "0 %"), (0.031, "3.1 %"), (0.0004, "0.04 %"), (1, "100 %"), (0.5, "50 %"), (0.99999, "100 %")]
+    let percents = [
+      (0.0, "0 %"), (0.031, "3.1 %"), (0.0004, "0.04 %"), (1, "100 %"), (0.5, "50 %"), (0.99999, "100 %"),
+    ]
     for (share, text) in percents { #expect(TuningProse.percent(share) == text) }
-    #expect(TuningProse.points(-0.0134) == "−1.3" && TuningProse.points(0.002) == "+0.2" && TuningProse.points(0) == "0")
+    #expect(
+      TuningProse.points(-0.0134) == "−1.3" && TuningProse.points(0.002) == "+0.2" && TuningProse.points(0) == "0")
     #expect(TuningProse.probability(0.00001) == "p < 0.0001" && TuningProse.probability(0.0134) == "p = 0.013")
     #expect(TuningProse.shellWord("a b'c") == "'a b'\\''c'" && TuningProse.shellWord("x/y.json") == "x/y.json")
   }
