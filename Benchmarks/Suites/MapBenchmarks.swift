@@ -53,7 +53,7 @@ enum MapBenchmarks {
   }
 
   private enum Answer {
-    static let small = 0.0
-    static let large = 0.0
+    static let small = 4238.0
+    static let large = 424_743.0
   }
 }

@@ -54,7 +54,8 @@ final class Recordings: Sendable {
     case (nil, _?):
       for key in [StepKeys.endTime, StepKeys.liftLocation] {
         guard let member = fields.member(key.name) else { continue }
-        reader.report(key: member, in: fields.value, "\"\(key.name)\" belongs to samples; a file says itself how a touch ends")
+        reader.report(
+          key: member, in: fields.value, "\"\(key.name)\" belongs to samples; a file says itself how a touch ends")
         return nil
       }
       return file(fields, reader)
@@ -68,7 +69,9 @@ final class Recordings: Sendable {
     let liftLocation = reader.point(fields["liftLocation"], "liftLocation")
     guard (endTime != nil) == fields.contains("endTime"), (liftLocation != nil) == fields.contains("liftLocation")
     else { return nil }
-    guard let value = fields["samples"], let elements = reader.list(value, "samples", of: "a list of [ms, x, y]") else { return nil }
+    guard let value = fields["samples"], let elements = reader.list(value, "samples", of: "a list of [ms, x, y]") else {
+      return nil
+    }
     guard elements.count <= World.sampleLimit else {
       reader.report(value, "\(elements.count) samples; a run may have \(World.sampleLimit)")
       return nil

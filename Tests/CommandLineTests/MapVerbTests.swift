@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import pagerlab
@@ -80,7 +81,7 @@ import Testing
     ("", "needs a pager"), ("--model", "needs a value"), ("--model Nothing", "there is no pager"),
     ("--model PagerVeiw", "did you mean PagerView?"), ("--model PagerView --pager x.json", "give one of them"),
     ("--model PagerView --x travel=0:1", "FROM:TO:STEP"), ("--model PagerView --x travel=0:1:0", "more than 0"),
-    ("--model PagerView --x travel=0:1:1e-7", "too many"), ("--model PagerView --x velocity=0:1:1", "both axes"),
+    ("--model PagerView --x travel=0:1:1e-6", "too many"), ("--model PagerView --x velocity=0:1:1", "both axes"),
     ("--model PagerView --x option:nothing=0:1:1", "has no option"), ("--model PagerView --page 5", "from 0 to 4"),
     ("--model PagerView --page -1", "from 0 to 4"), ("--model PagerView --pages 0", "at least 1"),
     ("--model PagerView --pages 99999999", "at most"), ("--model PagerView --page x", "whole number"),
@@ -118,5 +119,14 @@ import Testing
 
   @Test func `A file that is not there is said`() throws {
     #expect(try run("--pager nothing.json").status == 2)
+  }
+
+  @Test func `The picture of the documentation is what its command prints`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let picture = try String(contentsOf: root.appendingPathComponent("docs/decision-map.svg"), encoding: .utf8)
+    let ending = try run("--model SwiftUIPager --x travel=-1:1:0.02 --y velocity=0:3000:50 --format svg")
+    let isSame = ending.output == picture
+    #expect(isSame)
   }
 }

@@ -28,7 +28,7 @@ public struct SwipeReading: Equatable, Sendable {
 extension TuningSubject {
   /// What the engine makes of a swipe, as ``landing(of:with:)`` does, with what its decision hung on.
   public func reading(of swipe: Swipe, with setting: TuningSetting) -> SwipeReading {
-    var simulation = Simulation(model, setup(for: setting, on: swipe.device))
+    var simulation = Simulation(model, setup(for: setting, on: swipe.device), recording: .margins)
     let start = simulation.page
     do {
       try simulation.perform(.replay(swipe.recording, end: .lift))

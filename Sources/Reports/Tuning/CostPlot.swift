@@ -85,7 +85,8 @@ struct CostPlot {
     text += ticks(y, up) { SVG.text(frame.left - 7, $0 + 4, "end", $1) }
     text += frame.names(across: report.names[surface.x.parameter], up: y.words.isEmpty ? report.names[y.parameter] : "")
     text += marks(frame, across, up)
-    return frame.svg("heat", title: "Cost over \(report.names[surface.x.parameter]) and \(report.names[y.parameter])", text)
+    return frame.svg(
+      "heat", title: "Cost over \(report.names[surface.x.parameter]) and \(report.names[y.parameter])", text)
   }
 
   private func axis(_ scale: CostSurface.Scale, from start: Double, to end: Double, over edges: [Double]) -> PlotAxis {
@@ -216,7 +217,8 @@ struct CostPlot {
     if !isWords { text += SVG.path(plateau, class: "curve-plateau") }
     for spot in spots {
       let (x, y) = pixel(spot)
-      let circle = SVG.circle(x, y, isWords || spots.count < 60 ? 3.5 : 2, class: spot.isFeasible ? "point" : "point out")
+      let circle = SVG.circle(
+        x, y, isWords || spots.count < 60 ? 3.5 : 2, class: spot.isFeasible ? "point" : "point out")
       text += SVG.titled(circle, words(spot))
     }
     let (x, y) = (across.pixel(shipped), up.pixel(report.analysis.shipped.cost))

@@ -83,7 +83,10 @@ struct CostSurface {
 
   /// Where a setting lies.
   func place(of setting: TuningSetting) -> (x: Double, y: Double) {
-    (coder.number(setting.values[x.parameter], x.parameter), y.map { coder.number(setting.values[$0.parameter], $0.parameter) } ?? 0)
+    (
+      coder.number(setting.values[x.parameter], x.parameter),
+      y.map { coder.number(setting.values[$0.parameter], $0.parameter) } ?? 0
+    )
   }
 
   private struct Key: Hashable {

@@ -8,6 +8,7 @@ struct FoldPlot {
 
   /// The means of the costs of training and of what was held out; `nil` without folds.
   var means: (training: Double, heldOut: Double)? {
+    if let whole = report.analysis.heldOut { return (whole.trainingCost, whole.cost) }
     guard !folds.isEmpty else { return nil }
     let count = Double(folds.count)
     return (
@@ -38,6 +39,9 @@ struct FoldPlot {
       difference > 0
       ? "expect about \(TuningProse.cost(difference)) a swipe more of new people than the sweep promises."
       : "the choice promises no more than it keeps."
+    if let whole = report.analysis.heldOut {
+      text += " As shipped the same people cost \(TuningProse.cost(whole.shippedCost))."
+    }
     let choices = choices
     if let first = choices.first, report.plan.settings.indices.contains(first.setting) {
       text += " \(first.count) of \(folds.count) folds choose \(report.words(report.plan.settings[first.setting]))"
@@ -59,7 +63,8 @@ struct FoldPlot {
       let (before, after) = (x.pixel(fold.trainingCost), x.pixel(fold.heldOutCost))
       text += SVG.line(before, y, after, y, class: "stem")
       text += SVG.circle(before, y, min(4.5, row * 0.3), class: "before")
-      let setting = report.plan.settings.indices.contains(fold.setting) ? report.words(report.plan.settings[fold.setting]) : ""
+      let setting =
+        report.plan.settings.indices.contains(fold.setting) ? report.words(report.plan.settings[fold.setting]) : ""
       text += SVG.titled(
         SVG.circle(after, y, min(4.5, row * 0.3), class: "after"),
         "fold \(index + 1), \(Prose.count(fold.people.count, "person", "people")) left out: \(setting); training "

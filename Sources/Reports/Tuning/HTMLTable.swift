@@ -27,7 +27,8 @@ struct HTMLTable {
 
   /// The element.
   var html: String {
-    var text = "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name.escapedForXML)\">\n<table>\n<thead><tr>"
+    var text =
+      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name.escapedForXML)\">\n<table>\n<thead><tr>"
     for head in heads { text += "<th scope=\"col\">\(head.escapedForXML)</th>" }
     text += "</tr></thead>\n<tbody>\n"
     for row in rows {

@@ -71,7 +71,7 @@ public struct MapPlot: Sendable {
       map.simulated == plan.count ? "\(plan.count) cells" : "\(map.simulated) of \(plan.count) cells simulated")
     // Twenty pixels a letter on a telephone leave room for so many.
     return words.reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + word.count < 54 {
+      if let last = lines.last, last.count + word.count < 46 {
         lines[lines.count - 1] = last + ", " + word
       } else {
         lines.append(word)

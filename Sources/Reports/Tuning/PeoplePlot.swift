@@ -31,7 +31,8 @@ struct PeoplePlot {
   var caption: String {
     guard let last = people.last else { return "" }
     let middle = people[people.count / 2]
-    var text = "Half of the people are misread no more often than \(TuningProse.percent(Self.rate(middle.chosen, middle)))"
+    var text =
+      "Half of the people are misread no more often than \(TuningProse.percent(Self.rate(middle.chosen, middle)))"
     text += "; person \(last.person) is misread most, \(TuningProse.percent(Self.rate(last.chosen, last))) of "
     text += "\(Prose.count(last.swipes, "swipe"))."
     if report.isChange {
@@ -75,7 +76,8 @@ struct PeoplePlot {
     }
     let all = y.pixel(report.reviewed.errors.rate)
     text += SVG.line(frame.left, all, frame.right, all, class: "overall")
-    text += SVG.text(frame.left + 6, all - 6, "start", "all \(TuningProse.percent(report.reviewed.errors.rate))", class: "note")
+    text += SVG.text(
+      frame.right - 4, all - 6, "end", "all \(TuningProse.percent(report.reviewed.errors.rate))", class: "note")
     return frame.svg("people", title: "Error rate of each person", text)
   }
 }

@@ -12,7 +12,7 @@ struct PlotFrame {
   /// A frame with room for numbers at the left, or for words where `words` has the longest of them.
   init(width: Double = 480, height: Double = 340, words: Int = 0) {
     (self.width, self.height) = (width, height)
-    left = max(58, min(150, 24 + 6.6 * Double(words)))
+    left = max(66, min(150, 24 + 6.6 * Double(words)))
     right = width - 14
     bottom = height - 44
   }
@@ -52,7 +52,7 @@ struct PlotFrame {
     SVG.text((left + right) / 2, height - 8, "middle", across, class: "axis")
       + (up.isEmpty
         ? ""
-        : "<text class=\"axis\" text-anchor=\"middle\" transform=\"translate(14 \(SVG.number((top + bottom) / 2))) "
+        : "<text class=\"axis\" text-anchor=\"middle\" transform=\"translate(13 \(SVG.number((top + bottom) / 2))) "
           + "rotate(-90)\">\(up.escapedForXML)</text>\n")
   }
 

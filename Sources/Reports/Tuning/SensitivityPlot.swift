@@ -10,7 +10,8 @@ enum SensitivityPlot {
       Bar(
         name: report.names[index], value: effect.meanMagnitude, second: nil, interval: nil, deviation: effect.deviation)
     }
-    return svg(bars, across: "change of the cost over the range: μ* (bar), σ (tick)", title: "Morris' elementary effects")
+    return svg(
+      bars, across: "change of the cost over the range: μ* (bar), σ (tick)", title: "Morris' elementary effects")
   }
 
   /// Sobol's indices: two bars with their intervals for each parameter; empty where none were asked for.
@@ -53,7 +54,8 @@ enum SensitivityPlot {
       let height = 16.0
       let name = bar.name.count > 18 ? bar.name.prefix(17) + "…" : bar.name
       text += SVG.text(frame.left - 8, top + (row - 12) / 2 + 4, "end", name, class: "axis")
-      let words = "\(bar.name): \(TuningProse.cost(bar.value))" + (bar.deviation.map { ", σ \(TuningProse.cost($0))" } ?? "")
+      let words =
+        "\(bar.name): \(TuningProse.cost(bar.value))" + (bar.deviation.map { ", σ \(TuningProse.cost($0))" } ?? "")
       text += SVG.titled(SVG.rectangle(zero, top, x.pixel(bar.value), top + height, class: "bar"), words)
       if let range = bar.interval { text += whisker(range, x, top + height / 2) }
       if let deviation = bar.deviation {

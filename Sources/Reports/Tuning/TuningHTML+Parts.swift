@@ -24,13 +24,15 @@ extension TuningHTML {
   private func confusionTable(_ table: ConfusionTable, _ name: String) -> String {
     let columns = ConfusionTable.Column.allCases.filter { column in
       let isInner = column != .furtherBack && column != .further
-      return isInner || [report.review.reviewed, report.review.shipped].contains { $0.rows.contains { $0[column] > 0 } }
+      return isInner
+        || [report.review.reviewed, report.review.shipped].contains { $0.rows.contains { $0[column] > 0 } }
     }
     var html = HTMLTable(name, ["meant"] + columns.map(TuningProse.column) + ["misread"])
     for row in table.rows {
       var cells = [
         HTMLTable.Cell(
-          TuningProse.intent(row.intent), note: "\(TuningProse.count(row.total)) \(row.total == 1 ? "swipe" : "swipes")",
+          TuningProse.intent(row.intent),
+          note: "\(TuningProse.count(row.total)) \(row.total == 1 ? "swipe" : "swipes")",
           isHead: true)
       ]
       for column in columns {
@@ -42,28 +44,33 @@ extension TuningHTML {
         }
         let share = Double(count) / Double(row.total)
         let look = isMeant ? "hit" : share >= 0.1 ? "miss much" : share >= 0.01 ? "miss some" : "miss"
-        cells.append(HTMLTable.Cell(Self.unbroken(TuningProse.percent(share)), look, note: Self.counted(count, row.total)))
+        cells.append(
+          HTMLTable.Cell(Self.unbroken(TuningProse.percent(share)), look, note: Self.counted(count, row.total)))
       }
       let rate = row.total > 0 ? Double(row.misread) / Double(row.total) : 0
-      cells.append(HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate)), "sum", note: TuningProse.count(row.misread)))
+      cells.append(
+        HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate)), "sum", note: TuningProse.count(row.misread)))
       html.rows.append(cells)
     }
     return html.html
   }
 
-  /// `1,234 · 2.4 to 3.9 %`.
+  /// `1,234 · 2.4–3.9 %`.
   static func counted(_ count: Int, _ total: Int) -> String {
-    let interval = WilsonInterval.interval(count: count, total: total).map { " · " + TuningProse.interval($0) } ?? ""
+    let interval = WilsonInterval.interval(count: count, total: total).map { " · " + TuningProse.span($0) } ?? ""
     return unbroken(TuningProse.count(count) + interval)
   }
 
   private var misreadings: String {
-    let heads = ["misreading", "share of"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]) + ["cost", "limit"]
+    let costs = report.plan.costs
+    let (hasCosts, hasLimits) = (costs.costs.contains { $0 != costs.costs.first }, !costs.limits.isEmpty)
+    let heads =
+      ["misreading"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]) + (hasCosts ? ["cost"] : [])
+      + (hasLimits ? ["limit"] : [])
     var table = HTMLTable("Misreadings", heads)
     for misreading in Misreading.allCases {
       var row = [
-        HTMLTable.Cell(TuningProse.name(misreading), note: TuningProse.meaning(misreading), isHead: true),
-        HTMLTable.Cell(misreading == .falseTurn ? "stays" : "turns", "word"),
+        HTMLTable.Cell(TuningProse.name(misreading), note: TuningProse.meaning(misreading), isHead: true)
       ]
       let summaries = report.isChange ? [report.reviewed, report.analysis.shipped] : [report.analysis.shipped]
       let limit = report.plan.costs.limits.filter { $0.misreading == misreading }.map(\.atMost).min()
@@ -72,21 +79,23 @@ extension TuningHTML {
         let isBroken = limit.map { rate.rate > $0 } ?? false
         row.append(rateCell(rate, isBroken ? "miss much" : ""))
       }
-      let costs = report.plan.costs.costs
-      row.append(HTMLTable.Cell(costs.indices.contains(misreading.ordinal) ? TuningProse.cost(costs[misreading.ordinal]) : ""))
-      row.append(HTMLTable.Cell(limit.map { Self.unbroken(TuningProse.percent($0)) } ?? "–"))
+      if hasCosts { row.append(HTMLTable.Cell(TuningProse.cost(costs.costs[misreading.ordinal]))) }
+      if hasLimits { row.append(HTMLTable.Cell(limit.map { Self.unbroken(TuningProse.percent($0)) } ?? "–")) }
       table.rows.append(row)
     }
     let prior =
       report.plan.costs.turnPrior.map { "Turns are taken to be \(TuningProse.percent($0)) of all swipes." } ?? ""
-    return "<h3>Misreadings by name</h3>\n" + table.html + Self.paragraph(prior, "note")
+    let words =
+      "False turns are a share of the swipes that meant to stay, all others of those that meant a turn. Intervals are 95 %"
+      + (report.people > 1 ? ", people drawn anew. " : ", by swipe. ") + prior
+    return "<h3>Misreadings by name</h3>\n" + table.html + Self.paragraph(words, "note")
   }
 
   private func rateCell(_ rate: RateEstimate, _ look: String) -> HTMLTable.Cell {
     guard rate.total > 0 else { return HTMLTable.Cell("–", look, note: "no such swipes") }
     var note = "\(TuningProse.count(rate.count)) of \(TuningProse.count(rate.total))"
     if let range = rate.byPerson ?? rate.wilson {
-      note += " · \(TuningProse.interval(range))" + (rate.byPerson == nil ? "" : " by person")
+      note += " · \(TuningProse.span(range))"
     }
     return HTMLTable.Cell(Self.unbroken(TuningProse.percent(rate.rate)), look, note: Self.unbroken(note))
   }
@@ -131,11 +140,13 @@ extension TuningHTML {
       table.rows.append([
         HTMLTable.Cell(report.words(report.plan.settings[point.index]), isHead: true),
         HTMLTable.Cell(TuningProse.cost(point.cost)), rate(summary?.errors),
-        rate(summary?.misreadings[Misreading.missedTurn.ordinal]), rate(summary?.misreadings[Misreading.falseTurn.ordinal]),
+        rate(summary?.misreadings[Misreading.missedTurn.ordinal]),
+        rate(summary?.misreadings[Misreading.falseTurn.ordinal]),
         HTMLTable.Cell(words.joined(separator: ", "), "word"),
       ])
     }
-    return "<details><summary>The \(min(most, points.count)) cheapest of \(points.count)</summary>\n\(table.html)</details>\n"
+    return
+      "<details><summary>The \(min(most, points.count)) cheapest of \(points.count)</summary>\n\(table.html)</details>\n"
   }
 
   // MARK: - Rays
@@ -168,7 +179,8 @@ extension TuningHTML {
       "Worst tenth", ["the worst tenth", "swipes"] + (report.isChange ? ["recommended", "shipped"] : ["shipped"]))
     for person in worst.prefix(50) {
       func rate(_ errors: Int) -> HTMLTable.Cell {
-        HTMLTable.Cell(Self.unbroken(TuningProse.percent(PeoplePlot.rate(errors, person))), note: TuningProse.count(errors))
+        HTMLTable.Cell(
+          Self.unbroken(TuningProse.percent(PeoplePlot.rate(errors, person))), note: TuningProse.count(errors))
       }
       table.rows.append(
         [HTMLTable.Cell("person \(person.person)", isHead: true), HTMLTable.Cell(TuningProse.count(person.swipes))]
@@ -186,7 +198,8 @@ extension TuningHTML {
     for breakdown in report.review.breakdowns where breakdown.all.count > 1 || breakdown.dimension == .kind {
       var table = HTMLTable(
         TuningProse.dimension(breakdown.dimension),
-        [TuningProse.dimension(breakdown.dimension), "swipes"] + (report.isChange ? ["recommended", "shipped"] : ["misread"]))
+        [TuningProse.dimension(breakdown.dimension), "swipes"]
+          + (report.isChange ? ["recommended", "shipped"] : ["misread"]))
       for group in breakdown.all {
         func rate(_ count: Int) -> HTMLTable.Cell {
           guard group.swipes > 0 else { return HTMLTable.Cell("–") }
@@ -205,7 +218,8 @@ extension TuningHTML {
     let alike = report.review.breakdowns.filter { $0.all.count == 1 && $0.dimension != .kind }.map {
       "\(TuningProse.dimension($0.dimension).lowercased()) \(TuningProse.group($0.all[0], of: $0.dimension))"
     }
-    return text + "</div>\n" + Self.paragraph(alike.isEmpty ? "" : "The same for all: \(alike.joined(separator: ", ")).", "note")
+    return text + "</div>\n"
+      + Self.paragraph(alike.isEmpty ? "" : "The same for all: \(alike.joined(separator: ", ")).", "note")
   }
 
   // MARK: - Sensitivity

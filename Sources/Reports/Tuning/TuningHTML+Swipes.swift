@@ -21,7 +21,8 @@ extension TuningHTML {
     var text = Self.paragraph(
       "The \(worst.count) of \(TuningProse.count(report.review.reviewed.errors)) misread swipes that were decided most clearly: "
         + "for each, how far the deciding quantity was from deciding otherwise, as a share of the larger of it and its "
-        + "threshold. Each is a scenario: copy it into a file, then pagerlab run FILE or pagerlab explain FILE.", "lead")
+        + "threshold. Each is a scenario: copy it into a file, then pagerlab run FILE or pagerlab explain FILE.", "lead"
+    )
     for (misread, scenario) in zip(worst, report.scenarios) { text += swipe(misread, scenario) }
     return text
   }
@@ -44,17 +45,18 @@ extension TuningHTML {
 
   /// JSON as it stands, its line breaks kept; the writer has escaped all other control characters.
   private static func markup(of json: String) -> String {
-    json.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForXML }.joined(separator: "\n")
+    json.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForXML }.joined(
+      separator: "\n")
   }
 
-  /// What decided: `velocity: 820 pt/s, threshold 440 pt/s (46 %)`.
+  /// What decided: `velocity 820 pt/s, threshold 440 pt/s: 380 pt/s from deciding otherwise`.
   static func why(_ reading: SwipeReading) -> String {
     if let crash = reading.landing.crash { return crash }
     guard let margin = reading.margin else {
       return reading.landing.because == .none ? "no rule was asked" : "decided by \(reading.landing.because.rawValue)"
     }
-    return "\(margin.quantity) \(Prose.rough(margin.value)) \(margin.unit), other from "
-      + "\(Prose.rough(margin.threshold)) \(margin.unit): \(TuningProse.percent(reading.clearance)) away"
+    return "\(margin.quantity) \(Prose.rough(margin.value)) \(margin.unit), threshold \(Prose.rough(margin.threshold)) "
+      + "\(margin.unit): \(Prose.rough(margin.margin)) \(margin.unit) from deciding otherwise"
   }
 
   // MARK: - Facts
@@ -79,19 +81,26 @@ extension TuningHTML {
     facts.append(
       ("Pager", ([plan.subject.model.declaration.name, start] + options).joined(separator: ", "), false))
     facts.append(
-      ("Costs", zip(Misreading.allCases, plan.costs.costs).map { "\(TuningProse.name($0)) \(TuningProse.cost($1))" }
-        .joined(separator: ", "), false))
+      (
+        "Costs",
+        zip(Misreading.allCases, plan.costs.costs).map { "\(TuningProse.name($0)) \(TuningProse.cost($1))" }
+          .joined(separator: ", "), false
+      ))
     if !plan.costs.limits.isEmpty {
       facts.append(("Limits", plan.costs.limits.map(report.words).joined(separator: ", "), false))
     }
     facts.append(
-      ("Intervals",
+      (
+        "Intervals",
         "95 %; by person: people are drawn anew with all their swipes, which is what holds for new people; by swipe: "
-          + "Wilson's. The paired difference is of the same swipes under both settings, p by McNemar's test.", false))
+          + "Wilson's. The paired difference is of the same swipes under both settings, p by McNemar's test.", false
+      ))
     facts.append(
-      ("Choice",
+      (
+        "Choice",
         "of the settings whose cost lies within one standard error of the least, and that keep all limits, the one nearest "
-          + "to the shipped setting.", false))
+          + "to the shipped setting.", false
+      ))
     var text = "<dl>\n"
     for fact in facts where !fact.value.isEmpty {
       let value = fact.value.escapedForXML

@@ -95,7 +95,8 @@ public struct TuningHTML: Sendable {
     }
     var text = "<section class=\"verdict \(look)\" aria-label=\"Verdict\">\n"
     text += "<p class=\"action\">\(verdict.action.escapedForXML)</p>\n"
-    text += "<p class=\"line\" id=\"verdict\">\(Self.unbroken(Prose.capitalized(verdict.line)).escapedForXML).</p>\n</section>\n"
+    text +=
+      "<p class=\"line\" id=\"verdict\">\(Self.unbroken(Prose.capitalized(verdict.line)).escapedForXML).</p>\n</section>\n"
     text += "<div class=\"tiles\">\n" + tiles + "</div>\n<ul class=\"advice\">\n"
     for sentence in verdict.advice { text += "<li>\(Self.unbroken(sentence).escapedForXML)</li>\n" }
     return text + "</ul>\n"
@@ -103,8 +104,10 @@ public struct TuningHTML: Sendable {
 
   /// Figures stay on the line of their units.
   static func unbroken(_ text: String) -> String {
-    text.replacing(" %", with: "\u{A0}%").replacing(" pt/s", with: "\u{A0}pt/s").replacing("p < ", with: "p\u{A0}<\u{A0}")
-      .replacing("p = ", with: "p\u{A0}=\u{A0}")
+    text.replacing(" %", with: "\u{A0}%").replacing(" pt/s", with: "\u{A0}pt/s").replacing(
+      "p < ", with: "p\u{A0}<\u{A0}"
+    )
+    .replacing("p = ", with: "p\u{A0}=\u{A0}")
   }
 
   private var tiles: String {
@@ -129,7 +132,10 @@ public struct TuningHTML: Sendable {
     }
     if report.isWeighed, report.isChange {
       tiles.append(
-        (TuningProse.cost(report.reviewed.cost), "cost a swipe", "\(TuningProse.cost(analysis.shipped.cost)) as shipped"))
+        (
+          TuningProse.cost(report.reviewed.cost), "cost a swipe",
+          "\(TuningProse.cost(analysis.shipped.cost)) as shipped"
+        ))
     }
     return tiles.map { tile in
       "<div><b>\(Self.unbroken(tile.value).escapedForXML)</b><span>\(tile.name.escapedForXML)</span>"

@@ -58,18 +58,17 @@ enum TuningHTMLStyle {
 
     main > section:not(.verdict) { background: var(--paper); border: 1px solid var(--edge); border-radius: 10px;
       padding: 18px 20px; margin-top: 16px; }
-    .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr)); gap: 8px 28px;
+    .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 460px), 1fr)); gap: 8px 24px;
       align-items: start; }
     .pair > * { min-width: 0; }
     .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr)); gap: 8px 24px; }
     .scroll { overflow-x: auto; margin: 0 0 12px; }
     table { border-collapse: collapse; width: 100%; font-size: 14px; }
-    th, td { text-align: right; padding: 5px 10px; vertical-align: top; border-bottom: 1px solid var(--grid); }
+    th, td { text-align: right; padding: 5px 8px; vertical-align: top; border-bottom: 1px solid var(--grid); }
     th:first-child, td.word, th.word { text-align: left; }
     thead th { color: var(--faint); font-weight: 500; font-size: 13px; white-space: nowrap; border-bottom-color: var(--line); }
     tbody th { font-weight: 550; min-width: 6.5em; }
     th:first-child { padding-left: 0; }
-    td small { white-space: nowrap; }
     td.hit { background: var(--hit); }
     td.miss { background: none; } td.some { background: var(--miss); } td.much { background: var(--much); }
     td.empty { color: var(--faint); }
@@ -131,7 +130,6 @@ enum TuningHTMLStyle {
       .plot text { font-size: 14.5px; }
       .people text { font-size: 26px; }
       th, td { padding: 5px 6px; }
-      td small { white-space: normal; }
       tbody th { min-width: 5em; }
       dl { grid-template-columns: 1fr; }
       dd { margin-bottom: 6px; }

@@ -15,7 +15,8 @@ public struct TuningLines: Sendable {
   public var text: String {
     var json = JSONWriter(layout: .compact)
     verdict(&json)
-    let summaries = report.summaries.isEmpty ? [report.analysis.shipped, report.analysis.chosen].compactMap { $0 } : report.summaries
+    let summaries =
+      report.summaries.isEmpty ? [report.analysis.shipped, report.analysis.chosen].compactMap { $0 } : report.summaries
     for summary in summaries { setting(summary, &json) }
     confusion("shipped", report.review.shipped, &json)
     if report.isChange { confusion("chosen", report.review.reviewed, &json) }

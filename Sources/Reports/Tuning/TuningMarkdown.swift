@@ -16,7 +16,8 @@ public struct TuningMarkdown: Sendable {
   /// The text. Whatever Markdown or HTML could take for its own in a name stands as an entity.
   public var text: String {
     let verdict = TuningVerdict(report)
-    var text = "### \(Self.cell(report.plan.name.isEmpty ? "Tuning" : report.plan.name)): \(Self.cell(Prose.lowercased(verdict.action)))\n\n"
+    var text =
+      "### \(Self.cell(report.plan.name.isEmpty ? "Tuning" : report.plan.name)): \(Self.cell(Prose.lowercased(verdict.action)))\n\n"
     text += "**\(Self.cell(Prose.capitalized(verdict.line)))**.\n\n"
     for sentence in verdict.advice { text += "- \(Self.cell(sentence))\n" }
     text += "\n" + misreadings + "\n"
@@ -34,7 +35,8 @@ public struct TuningMarkdown: Sendable {
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
-    var text = "| \(heads.map(cell).joined(separator: " | ")) |\n| --- |\(String(repeating: " ---: |", count: heads.count - 1))\n"
+    var text =
+      "| \(heads.map(cell).joined(separator: " | ")) |\n| --- |\(String(repeating: " ---: |", count: heads.count - 1))\n"
     for row in rows { text += "| \(row.map(cell).joined(separator: " | ")) |\n" }
     return text
   }
@@ -90,21 +92,26 @@ public struct TuningMarkdown: Sendable {
 
   private var leaders: String {
     let plateau = Set(report.analysis.plateau)
-    let rows = report.analysis.surface.filter(\.isFeasible).sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(10)
-      .filter { report.plan.settings.indices.contains($0.index) }
-      .map { point in
-        [
-          report.words(report.plan.settings[point.index]), TuningProse.cost(point.cost),
-          plateau.contains(point.index) ? "plateau" : "",
-        ]
-      }
+    let rows = report.analysis.surface.filter(\.isFeasible).sorted { ($0.cost, $0.index) < ($1.cost, $1.index) }.prefix(
+      10
+    )
+    .filter { report.plan.settings.indices.contains($0.index) }
+    .map { point in
+      [
+        report.words(report.plan.settings[point.index]), TuningProse.cost(point.cost),
+        plateau.contains(point.index) ? "plateau" : "",
+      ]
+    }
     return Self.table(["setting", "cost", ""], rows)
   }
 
   private var people: String {
     let plot = PeoplePlot(report)
     let rows = plot.worst.prefix(20).map { person in
-      ["person \(person.person)", TuningProse.count(person.swipes), TuningProse.percent(PeoplePlot.rate(person.chosen, person))]
+      [
+        "person \(person.person)", TuningProse.count(person.swipes),
+        TuningProse.percent(PeoplePlot.rate(person.chosen, person)),
+      ]
         + (report.isChange ? [TuningProse.percent(PeoplePlot.rate(person.shipped, person))] : [])
     }
     let heads = ["the worst tenth", "swipes"] + (report.isChange ? ["recommended", "shipped"] : ["misread"])

@@ -26,6 +26,12 @@ enum TuningProse {
     return "\(low.dropLast(2)) to \(high)"
   }
 
+  /// An interval of shares for small print: `2.4–3.9 %`.
+  static func span(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (percent(range.lowerBound), percent(range.upperBound))
+    return "\(low.dropLast(2))–\(high)"
+  }
+
   /// A cost, to four decimals.
   static func cost(_ value: Double) -> String { Prose.exact(value) }
 
@@ -136,14 +142,18 @@ enum TuningProse {
   /// A word of a command line that a shell takes as one.
   static func shellWord(_ word: String) -> String {
     let shown = word.escapedForTerminal
-    let isPlain = !shown.isEmpty && shown.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
-        true
-      default: false
+    let isPlain =
+      !shown.isEmpty
+      && shown.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+          UInt8(ascii: "="):
+          true
+        default: false
+        }
       }
-    }
     return isPlain ? shown : "'" + shown.replacing("'", with: "'\\''") + "'"
   }
 

@@ -37,7 +37,8 @@ extension TuningReport {
       }
     }
     return MapPlot(
-      map, boundary: boundary, overlay: MapOverlay(contours: density.contours(), dots: dots), title: words(review.setting))
+      map, boundary: boundary, overlay: MapOverlay(contours: density.contours(enclosing: [0.5, 0.9]), dots: dots),
+      title: words(review.setting))
   }
 
   /// What is to be known to read the drawing.

@@ -105,7 +105,8 @@ public struct TuningText: Sendable {
 
   private var folds: String {
     let caption = FoldPlot(report: report).caption
-    return caption.isEmpty ? "" : head("On people left out") + TextLayout.wrapped(caption, width: Self.width).escapedLines + "\n"
+    return caption.isEmpty
+      ? "" : head("On people left out") + TextLayout.wrapped(caption, width: Self.width).escapedLines + "\n"
   }
 
   private var worst: String {
@@ -131,6 +132,7 @@ public struct TuningText: Sendable {
 extension String {
   /// Every line escaped for a terminal, the breaks between them kept.
   fileprivate var escapedLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }.joined(separator: "\n")
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }.joined(
+      separator: "\n")
   }
 }

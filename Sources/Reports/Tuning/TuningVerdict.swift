@@ -149,7 +149,8 @@ struct TuningVerdict: Equatable {
     switch finding {
     case .change:
       advice.append(
-        "The gain holds when other people are drawn: the whole interval of the paired difference lies on one side of zero.")
+        "The gain holds when other people are drawn: the whole interval of the paired difference lies on one side of zero."
+      )
     case .unsure:
       advice.append(
         "The interval of the paired difference contains zero, so other people might see no gain. More people narrow it; more "

@@ -41,8 +41,10 @@ struct StrokePopulation: Population {
       intent: isStay ? .stay : .turn(direction > 0 ? 1 : -1), kind: (isStay ? "peekAndHold" : "pageFlick") + word,
       hand: draw(6) < 0.2 ? .left : .right, device: device,
       features: SwipeFeatures(
-        travel: travel, across: 12 * draw(5), duration: duration + pause, liftSpeed: isStay ? 0 : 1000 * travel / duration),
-      recording: Self.recording(samples, endTime: duration + pause, liftLocation: draw(7) < 0.5 ? samples.last?.location : nil))
+        travel: travel, across: 12 * draw(5), duration: duration + pause,
+        liftSpeed: isStay ? 0 : 1000 * travel / duration),
+      recording: Self.recording(
+        samples, endTime: duration + pause, liftLocation: draw(7) < 0.5 ? samples.last?.location : nil))
   }
 
   private static func recording(_ samples: [TouchSample], endTime: Double, liftLocation: Point?) -> TouchRecording {
@@ -126,7 +128,8 @@ enum TuningSample {
       shipped: summaries[0], best: best, chosen: chosen,
       comparison: PairedComparison(
         onlyHere: 21, onlyShipped: 74, difference: chosen.errors.rate - summaries[0].errors.rate,
-        byPerson: -0.021 ... -0.006, pValue: 0.000_03), plateau: plateau.map(\.index), plateauLimits: [limits(0), limits(1)],
+        byPerson: -0.021 ... -0.006, pValue: 0.000_03), plateau: plateau.map(\.index),
+      plateauLimits: [limits(0), limits(1)],
       surface: summaries[1...].map {
         TuningAnalysis.SurfacePoint(index: $0.index, cost: $0.cost, isFeasible: $0.isFeasible)
       }, dropped: [],
@@ -136,7 +139,8 @@ enum TuningSample {
           heldOutCost: 0.033 + 0.001 * Double($0 % 7), shippedCost: 0.04)
       },
       people: (0..<people).map {
-        TuningAnalysis.PersonErrors(person: $0, swipes: 100, chosen: ($0 * 7) % 11 + ($0 % 9 == 0 ? 9 : 0), shipped: ($0 * 5) % 13 + 2)
+        TuningAnalysis.PersonErrors(
+          person: $0, swipes: 100, chosen: ($0 * 7) % 11 + ($0 % 9 == 0 ? 9 : 0), shipped: ($0 * 5) % 13 + 2)
       }, rays: rays,
       morris: [
         TuningAnalysis.MorrisEffect(mean: 0.02, meanMagnitude: 0.06, deviation: 0.03),
@@ -164,7 +168,8 @@ enum TuningSample {
     let plan = plan(
       name: "Words", parameters, settings,
       [TuningPlan.Section(.shipped, 0..<1), TuningPlan.Section(.design, 1..<4)],
-      StrokePopulation(count: swipes, people: people), costs: TuningCosts(limits: isFeasible ? [] : [.init(.missedTurn, atMost: 0)]))
+      StrokePopulation(count: swipes, people: people),
+      costs: TuningCosts(limits: isFeasible ? [] : [.init(.missedTurn, atMost: 0)]))
     let summaries = settings.indices.map { index in
       var summary = summary(index, settings[index], cost: [0.04, 0.05, 0.04, 0.07][index], of: 100)
       (summary.costByPerson, summary.errors.byPerson, summary.isFeasible) = (nil, nil, isFeasible)
@@ -177,7 +182,8 @@ enum TuningSample {
       surface: summaries[1...].map {
         TuningAnalysis.SurfacePoint(index: $0.index, cost: $0.cost, isFeasible: $0.isFeasible)
       }, dropped: [], folds: [],
-      people: (0..<people).map { TuningAnalysis.PersonErrors(person: $0, swipes: swipes, chosen: 0, shipped: 0) }, rays: [],
+      people: (0..<people).map { TuningAnalysis.PersonErrors(person: $0, swipes: swipes, chosen: 0, shipped: 0) },
+      rays: [],
       morris: [], sobol: [])
     var report = TuningReport(
       plan: plan, analysis: analysis, review: TuningReview(of: plan, recommended: chosen?.setting), people: people)
@@ -196,7 +202,8 @@ enum TuningSample {
         environment: PagerEnvironment(), pages: PageList(count: 5), page: 2,
         options: OptionValues(of: model.declaration.options)), parameters: parameters)
     return TuningPlan(
-      name: name, subject: subject, population: population, settings: settings, sections: sections, costs: costs, seed: 7,
+      name: name, subject: subject, population: population, settings: settings, sections: sections, costs: costs,
+      seed: 7,
       hash: "0123456789abcdef")
   }
 }
