@@ -1,6 +1,7 @@
 """Drives a headless browser over the DevTools protocol (a pipe, the standard library alone) and asserts on a report.
 
-Usage: browser-check.py BROWSER FOLDER [SCREENSHOT-FOLDER]; FOLDER holds report.html, report.json and trace.svg.
+Usage: browser-check.py BROWSER FOLDER [SCREENSHOT-FOLDER]; FOLDER holds report.html, report.json and trace.svg, and
+tuning and words with the endings .html and -lines.jsonl.
 """
 
 import base64
@@ -221,6 +222,77 @@ def check(browser, folder, width, height, scheme, shots):
     return browser.evaluate("getComputedStyle(document.body).backgroundColor")
 
 
+def check_tuning(browser, page, lines, width, height, scheme, shots=None):
+    """A tuning report, against what the same results say as JSON Lines."""
+    where = f"{page.name} {width}×{height} {scheme}"
+    told = [json.loads(line) for line in lines.read_text().splitlines()]
+    count = lambda kind: sum(1 for line in told if line["kind"] == kind)
+    verdict = told[0]
+    browser.open(page, width, height, scheme)
+    must(browser.complaints() == [], f"{where}: {browser.complaints()}")
+    must(browser.evaluate("window.pwned === undefined && !document.querySelector('img, iframe, object, embed, link')"),
+         f"{where}: a name became markup")
+    seen = browser.evaluate(
+        "(() => { const inside = element => { const box = element.getBoundingClientRect();"
+        " return box.width > 0 && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth; };"
+        " const [action, line] = ['.action', '#verdict'].map(name => document.querySelector(name));"
+        " return [inside(action) && inside(line), action.textContent, line.textContent.replaceAll('\\u00a0', ' ')]; })()")
+    must(seen[0], f"{where}: the whole verdict is in sight when the page opens")
+    must(seen[1] == verdict["action"], f"{where}: what to do, {verdict['action']!r}, not {seen[1]!r}")
+    must(seen[2].lower() == (verdict["line"] + ".").lower(), f"{where}: the verdict {verdict['line']!r}, not {seen[2]!r}")
+    must(browser.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where}: nothing sticks out sideways")
+    rays = len({line["parameter"] for line in told if line["kind"] == "ray"})
+    for name, expected in [("heat", 1), ("roc", rays), ("people", 1), ("folds", min(1, count("fold"))),
+                           ("bars", min(1, count("morris")) + min(1, count("sobol")))]:
+        found = browser.evaluate(f"document.querySelectorAll('svg.{name}').length")
+        must(found == expected, f"{where}: {expected} plots {name}, not {found}")
+    must(browser.evaluate("[...document.querySelectorAll('figure svg')].every(svg => svg.getBoundingClientRect().width > 200)"),
+         f"{where}: plots have a size")
+    must(browser.evaluate("document.querySelectorAll('svg.map path.contour').length") > 0, f"{where}: contours on the map")
+    dots = browser.evaluate("[...document.querySelectorAll('svg.map [data-swipe]')].map(e => Number(e.dataset.swipe))")
+    must((len(dots) > 0) == (count("swipe") > 0), f"{where}: dots of misread swipes on the map")
+    people = browser.evaluate("document.querySelectorAll('svg.people .after').length")
+    must(people == count("person"), f"{where}: a dot for each of {count('person')} people, not {people}")
+    scenarios = browser.evaluate("[...document.querySelectorAll('.swipe pre')].map(e => e.textContent)")
+    must(len(scenarios) == count("swipe") and all(json.loads(text)["expect"] for text in scenarios),
+         f"{where}: the worst swipes are scenarios")
+    if dots:
+        # A tap on a dot tells its command.
+        browser.evaluate("document.querySelector('svg.map [data-swipe]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+        output = browser.evaluate("document.querySelector('#map output').textContent")
+        must(f"pagerlab tune replay" in output and f" {dots[0]}" in output, f"{where}: a dot tells its replay, not {output!r}")
+    browser.evaluate("(() => { const swipe = document.querySelector('.swipe'); location.hash = swipe ? swipe.id : ''; })()")
+    browser.wait("!document.querySelector('.swipe') || document.querySelector('.swipe').open")
+    must(browser.evaluate("[...document.querySelectorAll('.copy')].every(button => !button.hidden)"), f"{where}: scenarios can be copied")
+    must(browser.complaints() == [], f"{where}: {browser.complaints()}")
+    if shots:
+        browser.shoot(shots / f"{page.stem}-{width}-{scheme}.png")
+    return browser.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def tampered(browser, folder):
+    """Copies of a report in which something is wrong: each must be found out."""
+    whole = (folder / "tuning.html").read_text()
+    changes = [
+        ("a script that is not its own", lambda text: text.replace("'use strict';", "'use strict'; window.x = 1;", 1)),
+        ("a style that is not its own", lambda text: text.replace("</style>", "p{}</style>", 1)),
+        ("another verdict", lambda text: text.replace('id="verdict">', 'id="verdict">9', 1)),
+        ("something above the verdict", lambda text: text.replace("<main>", "<main>" + "<p>more</p>" * 60, 1)),
+        ("a plot less", lambda text: text.replace('class="plot heat"', 'class="plot hot"', 1)),
+        ("something from elsewhere", lambda text: text.replace("<main>", '<main><img src="http://localhost:1/x">', 1)),
+    ]
+    for words, change in changes:
+        text = change(whole)
+        must(text != whole, f"nothing to change for {words}")
+        page = folder / "tampered.html"
+        page.write_text(text)
+        try:
+            check_tuning(browser, page, folder / "tuning-lines.jsonl", 390, 844, "light")
+        except SystemExit:
+            continue
+        raise SystemExit(f"browser: {words} is not found out")
+
+
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
     shots = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
@@ -232,6 +304,11 @@ def main():
             for width, height in [(1280, 800), (390, 844)]:
                 grounds = [check(browser, folder, width, height, scheme, shots) for scheme in ("light", "dark")]
                 must(grounds[0] != grounds[1], f"light and dark look the same: {grounds}")
+                for name in ["tuning", "words"]:
+                    grounds = [check_tuning(browser, folder / f"{name}.html", folder / f"{name}-lines.jsonl", width, height, scheme, shots)
+                               for scheme in ("light", "dark")]
+                    must(grounds[0] != grounds[1], f"{name}: light and dark look the same: {grounds}")
+            tampered(browser, folder)
             fills = []
             for scheme in ("light", "dark"):
                 browser.open(folder / "trace.svg", 820, 560, scheme)
@@ -244,7 +321,7 @@ def main():
             must(fills[0] != fills[1], f"a plot looks the same light and dark: {fills}")
         finally:
             browser.close()
-    print("The report holds in a browser, at 1280×800 and 390×844, light and dark.")
+    print("The reports hold in a browser, at 1280×800 and 390×844, light and dark.")
 
 
 main()

@@ -59,6 +59,9 @@ public final class AtomicFile {
     permissions = exists ? status.st_mode & 0o777 : nil
   }
 
+  /// Whether it is a device or a pipe, which cannot be replaced and gets every byte at once.
+  public var isDirect: Bool { replacement == nil }
+
   /// Without a ``commit()``, nothing has happened.
   deinit { discard() }
 

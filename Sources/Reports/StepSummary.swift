@@ -89,7 +89,7 @@ struct StepSummary: Sendable {
   private static func code(_ text: String) -> String { "<code>\(cell(text))</code>" }
 
   /// A text in a cell: every character that Markdown or HTML could take for its own stands as an entity.
-  static func cell(_ text: String) -> String {
+  static func cell(_ text: String, longest: Int = Self.longest) -> String {
     let shown = text.unicodeScalars.count <= longest ? text : String(text.unicodeScalars.prefix(longest - 1)) + "…"
     var cell = ""
     for scalar in shown.escapedForTerminal.unicodeScalars {

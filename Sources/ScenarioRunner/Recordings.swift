@@ -50,15 +50,28 @@ final class Recordings: Sendable {
       if let stroke = fields.member("stroke") {
         reader.report(key: stroke, in: fields.value, "\"stroke\" picks one out of a file; samples have none")
       }
-      return inline(fields["samples"], reader)
-    case (nil, _?): return file(fields, reader)
+      return inline(fields, reader)
+    case (nil, _?):
+      for key in [StepKeys.endTime, StepKeys.liftLocation] {
+        guard let member = fields.member(key.name) else { continue }
+        reader.report(
+          key: member, in: fields.value, "\"\(key.name)\" belongs to samples; a file says itself how a touch ends")
+        return nil
+      }
+      return file(fields, reader)
     }
   }
 
   // MARK: - Inline
 
-  private func inline(_ value: Value?, _ reader: DocumentReader) -> RecordedTouch? {
-    guard let value, let elements = reader.list(value, "samples", of: "a list of [ms, x, y]") else { return nil }
+  private func inline(_ fields: Fields, _ reader: DocumentReader) -> RecordedTouch? {
+    let endTime = reader.number(fields, StepKeys.endTime)
+    let liftLocation = reader.point(fields["liftLocation"], "liftLocation")
+    guard (endTime != nil) == fields.contains("endTime"), (liftLocation != nil) == fields.contains("liftLocation")
+    else { return nil }
+    guard let value = fields["samples"], let elements = reader.list(value, "samples", of: "a list of [ms, x, y]") else {
+      return nil
+    }
     guard elements.count <= World.sampleLimit else {
       reader.report(value, "\(elements.count) samples; a run may have \(World.sampleLimit)")
       return nil
@@ -81,7 +94,8 @@ final class Recordings: Sendable {
     }
     guard samples.count == elements.count else { return nil }
     do {
-      return RecordedTouch(recording: try TouchRecording(samples), end: nil)
+      let recording = try TouchRecording(samples, endTime: endTime, liftLocation: liftLocation)
+      return RecordedTouch(recording: recording, end: nil)
     } catch {
       reader.report(value, error.description)
       return nil

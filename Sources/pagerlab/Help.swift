@@ -19,6 +19,11 @@ enum Help {
     var text = "usage: pagerlab \(verb.name)" + (verb.synopsis.isEmpty ? "" : " \(verb.synopsis)") + "\n\n"
     text += verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".\n"
     if !verb.details.isEmpty { text += "\n" + verb.details + "\n" }
+    if !verb.others.isEmpty {
+      text += "\n"
+      let column = (verb.others.map(\.name.utf8.count).max() ?? 0) + 4
+      for other in verb.others { text += entry(other.name, other.summary, column: column) }
+    }
     let heads = verb.allOptions.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
     let column = min(30, (heads.map(\.utf8.count).max() ?? 0) + 4)
     text += "\noptions:\n"

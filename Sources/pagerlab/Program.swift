@@ -20,11 +20,20 @@ enum Program {
         terminal.write(Help.program)
         return .success
       case "help":
-        if words.count > 2 {
-          throw UsageError(message: "help takes one VERB: \(words[2].quotedForMessage) is too many")
+        let names = words.dropFirst().filter { !["help", "--help", "-h"].contains($0) }
+        guard let name = names.first else {
+          if words.count > 2 {
+            throw UsageError(message: "help takes one VERB: \(words[2].quotedForMessage) is too many")
+          }
+          terminal.write(Help.program)
+          return .success
         }
-        let name = words.dropFirst().first { !["help", "--help", "-h"].contains($0) }
-        terminal.write(try name.map { name throws(UsageError) in Help.verb(try verb(named: name)) } ?? Help.program)
+        let verb = try verb(named: name)
+        let other = verb.other(names.dropFirst().first)
+        if let more = names.dropFirst(other == nil ? 1 : 2).first {
+          throw UsageError(message: "help takes one VERB: \(more.quotedForMessage) is too many")
+        }
+        terminal.write(Help.verb(other ?? verb))
         return .success
       case "--version":
         if words.count > 1 {
@@ -33,8 +42,12 @@ enum Program {
         terminal.write(Help.version)
         return .success
       default:
-        let verb = try verb(named: first)
-        let rest = words.dropFirst()
+        var verb = try verb(named: first)
+        var rest = words.dropFirst()
+        if let other = verb.other(rest.first) {
+          verb = other
+          rest = rest.dropFirst()
+        }
         // Help is given whatever else stands there, since whoever asks may have typed something wrong.
         if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
           terminal.write(Help.verb(verb))

@@ -26,6 +26,8 @@ struct Verb: Sendable {
   let options: [OptionSpec]
   /// Commands for a shell that work where a `scenarios` folder is.
   let examples: [String]
+  /// Verbs behind this one: `tune plan`. Their names hold both words.
+  var others: [Verb] = []
   let run: @Sendable (Arguments, inout Terminal) async throws(UsageError) -> ExitStatus
 
   /// A shell's command that writes a small scenario, for examples that need no file.
@@ -38,8 +40,13 @@ struct Verb: Sendable {
 
   /// All verbs, in the order in which help lists them.
   static let all: [Verb] = [
-    .run, .explain, .trace, .validate, .models, .merge, .velocity, .motion, .population, .map, .schema, .`init`,
+    .run, .explain, .trace, .validate, .models, .tune, .merge, .population, .map, .velocity, .motion, .schema, .`init`,
   ]
+
+  /// The verb behind this one that a word names.
+  func other(_ word: String?) -> Verb? {
+    word.flatMap { word in others.first { $0.name == "\(name) \(word)" } }
+  }
 
   /// All options, help included.
   var allOptions: [OptionSpec] { options + [Self.help] }

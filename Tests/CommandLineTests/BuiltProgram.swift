@@ -69,6 +69,15 @@ struct BuiltProgram {
     }
   }
 
+  /// Runs the program and sends it a signal by its number when a file is there.
+  func run(_ arguments: [String], sending signal: Int32, whenThereIs name: String) throws -> Ending {
+    try start(try Self.location(), arguments, input: "", environment: [:]) { process in
+      while process.isRunning, !names.contains(name) { usleep(10_000) }
+      usleep(300_000)
+      Foundation.kill(process.processIdentifier, signal)
+    }
+  }
+
   /// Runs the program and kills it after so many microseconds, without a word.
   func kill(_ arguments: [String], after delay: UInt32) throws {
     _ = try start(try Self.location(), arguments, input: "", environment: [:]) { process in

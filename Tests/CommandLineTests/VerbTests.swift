@@ -369,12 +369,20 @@ enum Given {
     try BuiltProgram.inFolder { program in
       try program.write("scenarios/first.json", Given.first)
       try program.write("scenarios/edge.json", Given.edge)
+      try program.write("tuning/threshold-pager.json", TuneVerbTests.configuration)
       let help = try program.run(name, "--help").output
       for example in verb.examples {
         #expect(help.contains("\n  \(example)\n"))
         let ending = try program.shell(example)
         #expect(ending.status == 0, "\(example): \(ending.errors)")
         #expect(!ending.output.isEmpty)
+      }
+      // Those of one verb find what those of another have written.
+      for other in verb.others {
+        for example in other.examples {
+          let ending = try program.shell(example)
+          #expect(ending.status == 0, "\(example): \(ending.errors)")
+        }
       }
     }
   }

@@ -48,6 +48,34 @@ struct RecordingsTests {
     (0, 300, "down"), (20, 280, "move"), (40, 200, "move"), (60, 100, "move"),
   ]
 
+  @Test("samples inline can end later than the last one, and with a sample of the lift's own, as files can")
+  func inlineEnds() throws {
+    let samples = "[[0, 300, 400], [20, 280, 400], [40, 200, 400], [60, 100, 400]]"
+    let plain = "t,x,y,kind\n" + Self.drag.map { "\($0.0),\($0.1),400,\($0.2)\n" }.joined()
+    for (ends, row) in [
+      ("\"endTime\": 160", "160,,,up\n"), ("\"endTime\": 75, \"liftLocation\": [90, 401]", "75,90,401,up\n"),
+      ("\"liftLocation\": [60, 400]", "60,60,400,up\n"),
+    ] {
+      let folder = try TemporaryFolder()
+      try folder.write("a.csv", plain + row)
+      let text = document(#"{"replay": {"file": "a.csv"}}"#)
+      let scenario = try Scenario.decode(SourceText(name: "\(folder.path)/a.json", text: text)).get()
+      let file = scenario.run(0, recordOutcome: true)
+      let inline = try run(document(#"{"replay": {"samples": \#(samples), \#(ends)}}"#), recordOutcome: true)
+      #expect(inline.outcome?.release == file.outcome?.release, "\(ends)")
+      #expect(inline.outcome?.events == file.outcome?.events, "\(ends)")
+    }
+    for (ends, words) in [
+      ("\"endTime\": 59", "sample 4 at 59 ms is earlier than the sample before it at 60 ms"),
+      ("\"endTime\": \"x\"", "endTime must be"), ("\"liftLocation\": [1]", "liftLocation must be [x, y] in points"),
+    ] {
+      let errors = errors(document(#"{"replay": {"samples": \#(samples), \#(ends)}}"#))
+      #expect(errors.count == 1 && errors[0].contains(words), "\(errors)")
+    }
+    let errors = try errorsOfReplay("t,x,y\n0,1,1\n", ", \"endTime\": 5")
+    #expect(errors.count == 1 && errors[0].contains("belongs to samples"), "\(errors)")
+  }
+
   @Test("samples inline and in files of every accepted form are the same touch")
   func forms() throws {
     let inline = try run(

@@ -21,6 +21,8 @@ public struct TuningPlan: Sendable {
   public var seed: UInt64
   /// Sixteen hexadecimal digits: a digest of all that changes a result.
   public var hash: String
+  /// How many groups of people are left out in turn.
+  public var folds: Int
 
   /// Why settings are in the plan.
   public enum Purpose: Equatable, Sendable {
@@ -52,12 +54,12 @@ public struct TuningPlan: Sendable {
   /// A plan from its parts.
   public init(
     name: String, subject: TuningSubject, population: any Population, settings: [TuningSetting], sections: [Section],
-    costs: TuningCosts, seed: UInt64, hash: String
+    costs: TuningCosts, seed: UInt64, hash: String, folds: Int = 10
   ) {
     (self.name, self.subject, self.population) = (name, subject, population)
     shipped = settings[0]
     (self.settings, self.sections, self.costs) = (settings, sections, costs)
-    (self.seed, self.hash) = (seed, hash)
+    (self.seed, self.hash, self.folds) = (seed, hash, folds)
   }
 }
 

@@ -80,7 +80,14 @@ enum StepKeys {
     KeyDeclaration(
       "stroke", .anyOf([.value(.integer()), .text]), needs: "file",
       "which touch of the file, by its value in the column stroke"),
+    endTime, liftLocation,
   ]
+  static let endTime = KeyDeclaration(
+    "endTime", .value(.number(atLeast: -World.timeLimit * 1e6, atMost: World.timeLimit * 1e6)), needs: "samples",
+    "when the finger goes, milliseconds on the clock of the samples; default: with the last one")
+  static let liftLocation = KeyDeclaration(
+    "liftLocation", .value(.point), needs: "samples",
+    "where the finger was lifted, [x, y] in points: the lift then brings a sample of its own")
   static let settle = [
     KeyDeclaration("timeout", .milliseconds, standard: "10000", "milliseconds; not at rest by then is a failure")
   ]

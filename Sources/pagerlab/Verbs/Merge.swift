@@ -21,9 +21,15 @@ extension Verb {
       which one to run again. The exit status is that of the whole run: 1 where an expectation failed in
       any shard, 2 where a scenario is not valid, and 2 where the reports cannot be joined; what was
       printed until then is no whole document, and a file is left as it was.
+
+      Results of tune run --shard I/N are told by their first line and joined likewise; the result is that
+      of tune run without --shard. They may overlap where they say the same, and what was joined may be
+      joined again. Where units are missing it is said which commands make them; --partial joins what there is.
       """,
     options: [
-      .value("reporter", "json[=FILE]", "json on standard output (the default) or into FILE")
+      .value("reporter", "json[=FILE]", "json on standard output (the default) or into FILE; of reports of run"),
+      .value("out", "FILE", "where the joined results go, whole or not at all; default: standard output"),
+      .flag("partial", "joins results of a sweep although units are missing"),
     ],
     examples: [
       """
@@ -32,9 +38,19 @@ extension Verb {
         pagerlab merge 1.json 2.json
       """,
       "pagerlab merge 1.json 2.json --reporter json=results.json",
+      """
+      pagerlab tune run tuning/threshold-pager.json --quiet --shard 1/2 --out 1.jsonl
+        pagerlab tune run tuning/threshold-pager.json --quiet --shard 2/2 --out 2.jsonl
+        pagerlab merge 1.jsonl 2.jsonl --out results.jsonl
+      """,
     ]
   ) { (arguments, terminal) throws(UsageError) in
     let target = try target(arguments)
+    if isOfSweep(arguments.operands) { return try joinSweep(arguments, target, &terminal) }
+    if arguments.has("partial") {
+      throw UsageError(
+        message: "--partial is for results of tune run, and \(arguments.operands[0].quotedForMessage) is none")
+    }
     do throws(FileError) {
       let merge = try ShardMerge(arguments.operands)
       let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
@@ -76,11 +92,17 @@ extension Verb {
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError(message: "standard input is given twice: it can be one report")
     }
-    guard let value = arguments.value("reporter") else { return nil }
-    guard let choice = try ReporterChoice.choices([value]).first, choice.kind == .json else {
-      throw UsageError(message: "merge writes json, not \(value.quotedForMessage)")
+    var target = arguments.value("out")
+    if let value = arguments.value("reporter") {
+      guard target == nil else {
+        throw UsageError(message: "--out and --reporter both say where the result goes: give one of them")
+      }
+      guard let choice = try ReporterChoice.choices([value]).first, choice.kind == .json else {
+        throw UsageError(message: "merge writes json, not \(value.quotedForMessage)")
+      }
+      target = choice.file
     }
-    guard let file = choice.file, let identity = FileIdentity(path: file) else { return choice.file }
+    guard let file = target, let identity = FileIdentity(path: file) else { return target }
     if arguments.operands.contains(where: { FileIdentity(path: $0) == identity }) {
       throw UsageError(
         message: "the result would replace the report \(file.quotedForMessage): give it another file")
@@ -90,7 +112,7 @@ extension Verb {
 }
 
 /// Where the joined report goes, piece by piece, until a signal ends it.
-private final class MergeOutput: Sendable {
+final class MergeOutput: Sendable {
   private struct State: ~Copyable {
     let file: AtomicFile?
     var terminal = Terminal()

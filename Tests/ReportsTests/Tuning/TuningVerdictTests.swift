@@ -1,0 +1,70 @@
+import PagerTuning
+import Testing
+
+@testable import Reports
+
+@Suite struct TuningVerdictTests {
+  @Test func `A sure gain is a change, with its evidence in one line`() {
+    let report = TuningSample.full()
+    let verdict = TuningVerdict(report)
+    #expect(verdict.finding == .change)
+    #expect(verdict.action == "Change to multiplier 1.2, minimumDistance 20")
+    for words in [
+      "multiplier 1.2, minimumDistance 20 misreads \(TuningProse.percent(report.reviewed.errors.rate)) of swipes (",
+      " by person); the shipped 1, 10 misreads \(TuningProse.percent(report.analysis.shipped.errors.rate))",
+      "points (−2.1 to −0.6 by person, p < 0.0001)", "; plateau multiplier ", ", minimumDistance ",
+    ] {
+      #expect(verdict.line.contains(words), "\(words) in \(verdict.line)")
+    }
+    #expect(!verdict.line.contains("\n"))
+  }
+
+  @Test func `An interval around zero is no sure gain, whatever p is`() {
+    var report = TuningSample.full()
+    report.analysis.comparison?.byPerson = -0.02...0.001
+    #expect(TuningVerdict(report).finding == .unsure)
+    #expect(TuningVerdict(report).action.hasPrefix("No sure gain"))
+    report.analysis.comparison?.byPerson = nil
+    #expect(TuningVerdict(report).finding == .change, "of one person's swipes p decides")
+    report.analysis.comparison?.pValue = 0.2
+    #expect(TuningVerdict(report).finding == .unsure)
+  }
+
+  @Test func `A shipped setting on the plateau is kept, also where the design has it under another number`() {
+    var report = TuningSample.full()
+    report.analysis.chosen = report.analysis.shipped
+    report.analysis.chosen?.index = 33
+    let verdict = TuningVerdict(report)
+    #expect(verdict.finding == .keep)
+    #expect(verdict.action == "Keep the shipped setting")
+    #expect(verdict.line.contains("no setting is better by more than a standard error"))
+    #expect(!TuningHTML(report).text.contains("McNemar</span>"))
+  }
+
+  @Test func `A shipped setting that breaks a limit must go`() {
+    var report = TuningSample.full()
+    report.analysis.shipped.isFeasible = false
+    #expect(TuningVerdict(report).finding == .mustChange)
+  }
+
+  @Test func `Where no setting keeps the limits the nearest is named`() {
+    let report = TuningSample.words(isFeasible: false)
+    let verdict = TuningVerdict(report)
+    #expect(verdict.finding == .impossible)
+    #expect(verdict.line.contains("none of 3 settings keeps missed turns at most 0 %"))
+    #expect(verdict.line.contains("the nearest, sensitivity medium, has missed turns"))
+    #expect(verdict.advice.contains { $0.hasPrefix("Loosen a limit") })
+    #expect(verdict.advice.contains { $0.contains("one person") })
+  }
+
+  @Test func `Percentages and probabilities are neither too long nor rounded to nothing`() {
+    let percents = [
+      (0.0, "0 %"), (0.031, "3.1 %"), (0.0004, "0.04 %"), (1, "100 %"), (0.5, "50 %"), (0.99999, "100 %"),
+    ]
+    for (share, text) in percents { #expect(TuningProse.percent(share) == text) }
+    #expect(
+      TuningProse.points(-0.0134) == "−1.3" && TuningProse.points(0.002) == "+0.2" && TuningProse.points(0) == "0")
+    #expect(TuningProse.probability(0.00001) == "p < 0.0001" && TuningProse.probability(0.0134) == "p = 0.013")
+    #expect(TuningProse.shellWord("a b'c") == "'a b'\\''c'" && TuningProse.shellWord("x/y.json") == "x/y.json")
+  }
+}
