@@ -8,11 +8,23 @@ public struct LandingOptions: Sendable {
   public let names: [String]
   /// The rule of a pager that is made of this; `nil` where its other options let them do more than that.
   public let rule: @Sendable (PagerSetup) -> (any LandingRule)?
+  /// The speed above which (strictly) a release is a flick, points per second, where that is all that the option says and
+  /// where the pager rests is a longer story than a rule's: any two values on the same side of the speed in
+  /// ``World/dragFeatures`` have the same run. `nil` where there is a ``rule``.
+  public let flickSpeed: (@Sendable (PagerSetup) -> Double)?
 
   /// A declaration.
   public init(_ names: [String], rule: @escaping @Sendable (PagerSetup) -> (any LandingRule)?) {
     self.names = names
     self.rule = rule
+    flickSpeed = nil
+  }
+
+  /// A declaration of an option that is a number: the speed of a flick.
+  public init(_ name: String, flickSpeed: @escaping @Sendable (PagerSetup) -> Double) {
+    names = [name]
+    rule = { _ in nil }
+    self.flickSpeed = flickSpeed
   }
 
   /// Those of `PagerView`, with dots or without.
@@ -55,6 +67,11 @@ public struct LandingOptions: Sendable {
   ]) { setup in
     let settings = ScrollViewTargetsSettings(setup.options, in: setup.environment)
     return ScrollTargetLanding(settings, settings.layout(count: setup.pages.count, in: setup.environment))
+  }
+
+  /// Those of `PageViewController` and `iPages`: which page comes of a slot is the queue's affair.
+  static let pageQueue = LandingOptions("pageVelocity") {
+    PageViewControllerSettings($0.options, in: $0.environment).scroll.flickVelocity
   }
 
   /// Those of `ThresholdPager`.

@@ -67,11 +67,13 @@ extension World {
 
   /// Asks a landing rule, and reports what became of the touch.
   ///
-  /// - Parameter told: What else the rule looked at, for a report in words.
+  /// - Parameters:
+  ///   - told: What else the rule looked at, for a report in words.
+  ///   - tellsMargin: Whether the distance to another decision is looked for.
   /// - Throws: what the rule throws, after reporting that nothing was decided.
   mutating func land<P: Pager>(
     _ release: Release, _ features: DragFeatures, by rule: some LandingRule, telling told: [Decision.Feature] = [],
-    on pager: P
+    tellsMargin: Bool = true, on pager: P
   ) throws(Interruption) -> Int {
     let answer: Landing
     do {
@@ -81,7 +83,7 @@ extension World {
       noteLanding(features)
       throw error
     }
-    let margin = rule.margin(of: features, landing: answer)
+    let margin = tellsMargin ? rule.margin(of: features, landing: answer) : nil
     var decision = Decision(from: features.page, to: answer.page, because: answer.because, margin: margin)
     if !told.isEmpty, recording.contains(.touches) { decision.features = told }
     touchEnded(release, decision)

@@ -31,6 +31,8 @@ struct BlockDecisions: Sendable {
   private var parts: [Part]
   /// What swipes add that no setting changes, by person.
   private var fixed: [(person: Int, word: UInt64)] = []
+  /// Swipes whose landing hangs on the speed of a flick: the person's place, the device's, and what the sides add.
+  private var flicks: [(person: Int, device: Int, speed: Double, faster: UInt64, slower: UInt64)] = []
   /// Swipes that the engine must be asked about: the person's place, and which.
   private var left: [(person: Int, swipe: Int)] = []
 
@@ -48,6 +50,13 @@ struct BlockDecisions: Sendable {
           let word = TallyIncrement(table.landings[index].pages, of: intent, shipped: before).word
           if word != 0 { fixed.append((stretch.person, word)) }
         case .engine: left.append((stretch.person, index))
+        case .flick(let speed, let faster, let slower):
+          flicks.append(
+            (
+              stretch.person, table.deviceOfRow[index], speed,
+              TallyIncrement(faster.pages, of: intent, shipped: before).word,
+              TallyIncrement(slower.pages, of: intent, shipped: before).word
+            ))
         case .drag(let features):
           let device = table.deviceOfRow[index]
           parts[device].append(
@@ -68,6 +77,15 @@ struct BlockDecisions: Sendable {
       for (person, word) in fixed { counts.add(word, setting: place, person: person) }
       for (person, index) in left {
         counts.add(engineWord(index, setting, subject), setting: place, person: person)
+      }
+    }
+    if !flicks.isEmpty, let flickSpeed = subject.model.landing?.flickSpeed {
+      for (place, setting) in members {
+        let speeds = parts.map { flickSpeed(subject.setup(for: setting, on: $0.device)) }
+        for flick in flicks {
+          let word = flick.speed > speeds[flick.device] ? flick.faster : flick.slower
+          if word != 0 { counts.add(word, setting: place, person: flick.person) }
+        }
       }
     }
     for part in parts where !part.drags.isEmpty {

@@ -9,6 +9,8 @@ struct DragTable {
     case fixed
     /// A rule is given these, and its page is the page after rest.
     case drag(DragFeatures)
+    /// A flick to all thresholds below a speed, and none to the others.
+    case flick(speed: Double, faster: SwipeLanding, slower: SwipeLanding)
     /// The engine has to be asked for each setting.
     case engine
   }
@@ -47,6 +49,17 @@ struct DragTable {
       var simulation = beginnings[device].simulation
       let landing = TuningSubject.landing(of: swipe, in: &simulation)
       landings.append(landing)
+      if let flickSpeed = subject.model.landing?.flickSpeed, let name = subject.model.landing?.names.first {
+        let setup = subject.setup(for: setting, on: swipe.device)
+        rows.append(
+          Self.row(of: landing, in: simulation, threshold: flickSpeed(setup)) { threshold in
+            var other = setup
+            other.options.set(name, to: .number(threshold))
+            var simulation = Simulation(subject.model, other)
+            return TuningSubject.landing(of: swipe, in: &simulation)
+          })
+        continue
+      }
       rows.append(Self.row(of: landing, in: simulation, by: beginnings[device].rule, from: starts[device]))
     }
   }
@@ -65,6 +78,19 @@ struct DragTable {
     return .drag(features)
   }
 
+  /// - Parameters:
+  ///   - threshold: The one of the run.
+  ///   - run: What the engine makes of the swipe with another one.
+  private static func row(
+    of landing: SwipeLanding, in simulation: Simulation, threshold: Double, run: (Double) -> SwipeLanding
+  ) -> Row {
+    guard let speed = simulation.world.dragFeatures?.velocity.magnitude else { return .fixed }
+    if speed > threshold {
+      return .flick(speed: speed, faster: landing, slower: run(.greatestFiniteMagnitude))
+    }
+    return .flick(speed: speed, faster: speed > 0 ? run(0) : landing, slower: landing)
+  }
+
   /// What comes of a drag by a rule.
   static func landing(of features: DragFeatures, by rule: some LandingRule, from start: Int) -> SwipeLanding {
     do {
@@ -79,11 +105,14 @@ struct DragTable {
 
   /// What comes of each swipe with another setting that differs only in what the landing rule alone reads.
   func landings(_ subject: TuningSubject, _ setting: TuningSetting, _ block: [Swipe]) -> [SwipeLanding] {
-    let rules = devices.map { subject.model.landing?.rule(subject.setup(for: setting, on: $0)) }
+    let setups = devices.map { subject.setup(for: setting, on: $0) }
+    let rules = setups.map { subject.model.landing?.rule($0) }
+    let speeds = setups.map { subject.model.landing?.flickSpeed?($0) ?? .nan }
     return block.indices.map { index in
       let device = deviceOfRow[index]
       switch (rows[index], rules[device]) {
       case (.fixed, _): return landings[index]
+      case (.flick(let speed, let faster, let slower), _): return speed > speeds[device] ? faster : slower
       case (.drag(let features), let rule?): return Self.landing(of: features, by: rule, from: starts[device])
       default: return subject.landing(of: block[index], with: setting)
       }

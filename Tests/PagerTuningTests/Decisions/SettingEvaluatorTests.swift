@@ -65,7 +65,7 @@ import Testing
       let shipped = setting(of: subject, &draws)
       let settings = (0..<6).map { _ in setting(of: subject, &draws) } + [shipped]
       let evaluator = SettingEvaluator(subject: subject, shipped: shipped, settings: settings)
-      shared += DragTable(subject, shipped, swipes).rows.count { if case .drag = $0 { true } else { false } }
+      shared += DragTable(subject, shipped, swipes).rows.count { $0 != .fixed && $0 != .engine }
       let result = evaluator.evaluate(settings: settings.indices, swipes: swipes)
       for (index, setting) in settings.enumerated() {
         let expected = swipes.map { subject.landing(of: $0, with: setting) }
@@ -129,8 +129,13 @@ import Testing
     let table = DragTable(plain, TuningSetting([]), swipes)
     var (parted, asked) = (0, 0)
     for (index, swipe) in swipes.enumerated() {
-      guard case .drag(let features) = table.rows[index] else { continue }
-      let choices = edges(name, features, &draws)
+      let choices: [[(String, OptionValue)]]
+      switch table.rows[index] {
+      case .drag(let features): choices = edges(name, features, &draws)
+      case .flick(let speed, _, _):
+        choices = [speed.nextDown, speed, speed.nextUp].filter { $0 >= 0 }.map { [("pageVelocity", .number($0))] }
+      case .fixed, .engine: continue
+      }
       // All choices of one quantity have the same names, so that one subject takes them.
       for names in choices.map({ $0.map(\.0) }).reduce(into: [[String]](), { if $0.last != $1 { $0.append($1) } }) {
         let settings = choices.filter { $0.map(\.0) == names }.map { TuningSetting($0.map(\.1)) }

@@ -1,6 +1,8 @@
 extension Model {
   /// The iPages library.
-  public static let iPages = Model(.iPages) { PageViewController($0, read: PageViewControllerSettings.iPages) }
+  public static let iPages = Model(.iPages, landing: .pageQueue) {
+    PageViewController($0, read: PageViewControllerSettings.iPages)
+  }
 }
 
 extension ModelDeclaration {

@@ -104,6 +104,7 @@ extension PageViewController {
     release.noteSwallowed(in: &decision, of: world)
     let shown = stride > 0 ? base + (release.offset - middle) / stride : base
     world.touchEnded(release.report, decision)
+    if release.wasDragged { world.noteLanding(of: release, from: core.startPage, in: core.geometry, on: self) }
     if settings.has(.ownSnap), release.wasDragged { try snap(shown, against: page, in: &world) }
     if !core.motion.isMoving {
       try arrived(on: target, in: &world)

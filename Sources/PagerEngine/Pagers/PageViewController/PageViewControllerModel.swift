@@ -1,6 +1,6 @@
 extension Model {
   /// The article's page view around UIKit's page view controller.
-  public static let pageViewController = Model(.pageViewController) {
+  public static let pageViewController = Model(.pageViewController, landing: .pageQueue) {
     PageViewController($0, read: PageViewControllerSettings.tutorial)
   }
 }

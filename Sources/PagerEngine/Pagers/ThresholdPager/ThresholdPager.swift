@@ -131,7 +131,8 @@ struct ThresholdPager: Pager {
     let told =
       settings.estimator == nil
       ? [] : [Decision.Feature(name: "measured velocity", value: features.velocity, unit: "pt/s")]
-    let page = try world.land(release, features, by: settings.landing, telling: told, on: self)
+    let page = try world.land(
+      release, features, by: settings.landing, telling: told, tellsMargin: world.recording.contains(.margins), on: self)
     let turned = page != selectedPage
     selectedPage = page
     letGo(velocity: velocity, in: world)
