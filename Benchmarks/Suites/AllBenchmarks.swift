@@ -6,7 +6,7 @@ enum AllBenchmarks {
     return HarnessBenchmarks.all(bench) + SpringBenchmarks.all(bench) + ScrollBenchmarks.all(bench)
       + SnapBenchmarks.all(bench) + CurveBenchmarks.all(bench) + SimulationBenchmarks.all(bench)
       + EstimatorBenchmarks.all() + (try SwipeBenchmarks.all()) + (try TuningBenchmarks.all())
-      + (try MapBenchmarks.all()) + PopulationBenchmarks.all() + DocumentBenchmarks.all()
+      + PopulationBenchmarks.all() + (try MapBenchmarks.all()) + DocumentBenchmarks.all()
       + ProgramBenchmarks.all(in: folder)
   }
 }

@@ -102,7 +102,7 @@ struct MapRequest {
     }
     let bytes: [UInt8]
     do {
-      bytes = try FileAccess.read(path)
+      bytes = try FileAccess.read(path == "-" ? "/dev/stdin" : path)
     } catch {
       terminal.say(error.description)
       return nil

@@ -40,7 +40,7 @@ struct Verb: Sendable {
 
   /// All verbs, in the order in which help lists them.
   static let all: [Verb] = [
-    .run, .explain, .trace, .validate, .models, .tune, .merge, .population, .velocity, .motion, .map, .schema, .`init`,
+    .run, .explain, .trace, .validate, .models, .tune, .merge, .population, .map, .velocity, .motion, .schema, .`init`,
   ]
 
   /// The verb behind this one that a word names.

@@ -57,6 +57,7 @@ import Testing
     #expect(plain.output == "x,y,page,delta,because\n0.3,400,1,0,none\n0.7,400,2,1,distance\n")
     let set = try run(words + " --set pageVelocity=100", files: ["p.json": file])
     #expect(set.output.contains("0.3,400,2,1,velocity"))
+    #expect(try run(words.replacing("p.json", with: "-"), input: file).output == plain.output)
     let first = try run(words + " --page 0", files: ["p.json": file])
     #expect(first.output.contains("0.7,400,1,1,distance"))
   }

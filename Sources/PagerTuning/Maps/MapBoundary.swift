@@ -122,7 +122,7 @@ public struct MapBoundary: Sendable {
     in crossings: [MapCrossing], along quantity: MapQuantity, startPage: Int
   ) -> [MapPocket] {
     guard !crossings.isEmpty else { return [] }
-    func turned(_ page: Int) -> Int { (page - startPage).magnitude > Int.max ? .max : abs(page - startPage) }
+    func turned(_ page: Int) -> Int { abs(page - startPage) }
     if quantity == .travel {
       let outwards = crossings.filter { $0.x > 0 }
       let inwards = crossings.filter { $0.x <= 0 }.reversed().map { $0.reversed }

@@ -75,8 +75,8 @@ public struct MapPlan: Sendable {
 
   /// Cells, left out ones included.
   public var count: Int { x.count * y.count }
-  /// The selected page before each stroke.
-  public var startPage: Int { subject.simulation(subject.setup.options).page }
+  /// The selected page before each stroke, as a cell holds it.
+  public var startPage: Int { MapCell(page: subject.simulation(subject.setup.options).page, because: .none).page }
   /// The viewport's length along the main axis, points.
   public var viewportLength: Double { frame.length }
   /// Whether the main axis runs from top to bottom.

@@ -121,4 +121,13 @@ func coarsePlan(
       _ = try coarsePlan(model) { $0.setup.environment.viewport = Size(width: 0, height: 0) }
     }
   }
+
+  @Test(arguments: [Int.min, -3, 7, Int.max])
+  func `A selection beyond all pages is counted, at the ends of what a cell holds`(page: Int) async throws {
+    let model = try #require(Model.all.first { $0.declaration.takesAnyStartPage })
+    let plan = try coarsePlan(model, "travel=-1:1:0.5", "velocity=0:500:500") { $0.setup.page = page }
+    let map = await DecisionMap.make(plan)
+    _ = await MapBoundary.trace(map)
+    #expect(map.cells.compactMap { $0 }.allSatisfy { map.delta(of: $0) == $0.page - map.startPage })
+  }
 }
