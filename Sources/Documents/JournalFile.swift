@@ -36,7 +36,7 @@ public final class JournalFile {
       isOpen = false
       throw FileError(path: path, message: "cannot be written: it is not a regular file")
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    guard Self.lock(descriptor) else {
       close(descriptor)
       isOpen = false
       throw FileError(path: path, message: "another program is writing it")
@@ -53,6 +53,15 @@ public final class JournalFile {
 
   deinit {
     if isOpen { close(descriptor) }
+  }
+
+  /// Locks it, for a second not minding another lock: that of a program that has just been killed takes a moment to go.
+  private static func lock(_ descriptor: CInt) -> Bool {
+    for attempt in 0..<20 {
+      if attempt > 0 { usleep(50_000) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    }
+    return false
   }
 
   /// Whether nothing has been written yet.

@@ -72,13 +72,22 @@ public final class ResultsReader {
 
   /// An error about the file, with the command that makes it anew.
   func broken(_ why: String) -> FileError {
-    let command =
-      switch header.part {
-      case .shard(let index, let count):
-        "\(header.command) --shard \(index)/\(count) --out \(path.quotedForShell)"
-      case .whole, .partial: "\(header.command) --out \(path.quotedForShell)"
-      }
-    return FileError(path: path, message: "\(why); do it anew: \(command) --fresh")
+    if path.hasSuffix(".part") {
+      // Units stand in a journal in the order in which they were done.
+      let target = String(path.dropLast(".part".count)).quotedForShell
+      let words = "is the journal of a sweep that has not come to its end; go on with: \(command) --out \(target)"
+      return FileError(path: path, message: words)
+    }
+    return FileError(path: path, message: "\(why); do it anew: \(command) --out \(path.quotedForShell) --fresh")
+  }
+
+  /// The command that gives this part, but for where it goes.
+  private var command: String {
+    if case .shard(let index, let count) = header.part {
+      "\(header.command) --shard \(index)/\(count)"
+    } else {
+      header.command
+    }
   }
 
   /// The last line of a file, without a line feed.

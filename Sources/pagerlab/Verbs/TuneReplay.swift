@@ -52,6 +52,11 @@ extension Verb {
         setting = chosen
       } else {
         guard let number = Int(word), plan.settings.indices.contains(number) else {
+          if !isResults, source.configuration.design.refinementRounds > 0, Int(word) ?? 0 >= plan.settings.count {
+            throw UsageError(
+              message: "setting \(word) came with refinement, which only results know: give the file of tune --out FILE"
+            )
+          }
           throw UsageError(
             message: "--setting is shipped, chosen, or a number from 0 to \(plan.settings.count - 1), not "
               + word.quotedForMessage)

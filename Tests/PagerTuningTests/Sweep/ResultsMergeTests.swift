@@ -98,6 +98,16 @@ import Testing
     #expect(message.contains("pagerlab tune run small.json --shard 1/2 --out "))
   }
 
+  @Test func `A journal is refused with the command that goes on with it`() throws {
+    let header = try SmallSweep.header(.shard(index: 1, count: 2))
+    try SmallSweep.inFolder { folder in
+      let path = "\(folder)/1.jsonl.part"
+      try FileAccess.writeAtomically(path, header.bytes + [0x0A])
+      let error = #expect(throws: FileError.self) { try ResultsMerge([path]).write { _ in } }
+      #expect(error?.message.hasSuffix("--shard 1/2 --out \(folder)/1.jsonl") == true)
+    }
+  }
+
   @Test func `A file with any byte changed is refused`() throws {
     let shards = try Self.shards(2)
     for offset in stride(from: 0, to: shards[0].count - 1, by: 7) {
