@@ -5,7 +5,7 @@ struct HTMLTable {
     var text: String
     /// Classes, separated by spaces.
     var look = ""
-    /// Small print below the text.
+    /// Small print below the text, its parts between ` · ` on lines of their own.
     var note = ""
     /// Whether it names its row.
     var isHead = false
@@ -25,6 +25,10 @@ struct HTMLTable {
     (self.name, self.heads) = (name, heads)
   }
 
+  private static func small(_ note: String) -> String {
+    note.split(separator: " · ").map { "<small>\($0.description.escapedForXML)</small>" }.joined()
+  }
+
   /// The element.
   var html: String {
     var text =
@@ -35,7 +39,7 @@ struct HTMLTable {
       text += "<tr>"
       for cell in row {
         let look = cell.look.isEmpty ? "" : " class=\"\(cell.look)\""
-        let note = cell.note.isEmpty ? "" : "<small>\(cell.note.escapedForXML)</small>"
+        let note = cell.note.isEmpty ? "" : Self.small(cell.note)
         text +=
           cell.isHead
           ? "<th scope=\"row\"\(look)>\(cell.text.escapedForXML)\(note)</th>"

@@ -69,6 +69,7 @@ enum TuningHTMLStyle {
     thead th { color: var(--faint); font-weight: 500; font-size: 13px; white-space: nowrap; border-bottom-color: var(--line); }
     tbody th { font-weight: 550; min-width: 6.5em; }
     th:first-child { padding-left: 0; }
+    td small { white-space: nowrap; }
     td.hit { background: var(--hit); }
     td.miss { background: none; } td.some { background: var(--miss); } td.much { background: var(--much); }
     td.empty { color: var(--faint); }
@@ -77,6 +78,7 @@ enum TuningHTMLStyle {
     .plot, .map { display: block; width: 100%; height: auto; }
     .heat { max-width: 640px; }
     .map { max-width: 760px; }
+    .people { max-width: 860px; }
     .grid .plot { max-width: 420px; }
     .bars, .folds { max-width: 560px; }
     output { display: block; font-size: 13.5px; min-height: 1.5em; overflow-wrap: anywhere; }
@@ -128,9 +130,11 @@ enum TuningHTMLStyle {
       .tiles { grid-template-columns: 1fr 1fr; }
       main > section:not(.verdict) { padding: 14px 12px; }
       .plot text { font-size: 14.5px; }
-      .people text { font-size: 26px; }
-      th, td { padding: 5px 6px; }
-      tbody th { min-width: 5em; }
+      .people text { font-size: 21px; }
+      td small { font-size: 11px; }
+      th, td { padding: 5px; }
+      thead th { white-space: normal; }
+      tbody th { min-width: 3.5em; overflow-wrap: anywhere; }
       dl { grid-template-columns: 1fr; }
       dd { margin-bottom: 6px; }
       nav a { padding: 6px 0; }
