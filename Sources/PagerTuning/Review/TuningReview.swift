@@ -120,6 +120,13 @@ public struct TuningReview: Sendable {
     (self.places, self.misread, self.worst) = (places.elements, misread.elements, worst.list)
   }
 
+  /// So many of the worst, chosen among them by the same rule: of one kind a quarter at most, as long as there are others.
+  public func worst(_ count: Int) -> [Misread] {
+    var fewer = WorstSwipes(limit: count)
+    for swipe in worst { fewer.add(swipe) }
+    return fewer.list
+  }
+
   private static func place(of swipe: Swipe, length: Double, pages: Int, _ misreading: Misreading?) -> Place {
     let (travel, speed) = (swipe.features.travel, swipe.features.liftSpeed)
     return Place(

@@ -63,6 +63,10 @@ import Testing
     #expect(few.list.count { $0.kind == "peek" } == 3)
     let order = few.list.map { (-$0.reading.clearance, $0.index) }
     #expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
+    var review = TuningReview(of: ReviewSwipes().pagerView, recommended: nil)
+    review.worst = few.list
+    #expect(review.worst(5).map(\.kind) == ["back", "back", "back", "back", "peek"])
+    #expect(review.worst(5).map(\.index) == [9, 19, 29, 39, 50])
     // Of one kind alone they are the worst.
     var one = WorstSwipes(limit: 7)
     for index in 0..<50 { one.add(misread(index, "", Double(index * 7 % 50) / 50)) }
