@@ -87,8 +87,13 @@ struct TuningVerdict: Equatable {
     let analysis = report.analysis
     var text = "the shipped \(report.words(analysis.shipped.setting)) misreads \(rate(analysis.shipped))"
     if let best = analysis.best, best.setting != analysis.shipped.setting {
-      text += ", and no setting is better by more than a standard error: the least cost has "
-      text += "\(report.shortWords(best.setting)) with \(TuningProse.percent(best.errors.rate))"
+      let (setting, errors) = (report.shortWords(best.setting), TuningProse.percent(best.errors.rate))
+      text += ", and no setting is better by more than a standard error: the least cost"
+      // A cheaper setting may misread more.
+      text +=
+        report.isWeighed
+        ? ", \(TuningProse.cost(best.cost)) a swipe, has \(setting), which misreads \(errors)"
+        : " has \(setting) with \(errors)"
     } else {
       text += ", and no setting that was tried costs less"
     }

@@ -52,6 +52,17 @@ import Testing
     #expect(TuningVerdict(report).finding == .unsure, "p is of misreadings")
   }
 
+  @Test
+  func `A shipped setting that is kept beside a cheaper one is told with the cost where misreadings weigh differently`()
+  {
+    for weight in [1.0, 4] {
+      var report = TuningSample.full(costs: TuningCosts(costs: [1, weight, 1, 1, 1]))
+      report.analysis.chosen = report.analysis.shipped
+      let cost = TuningProse.cost(report.analysis.best?.cost ?? .nan)
+      #expect(TuningVerdict(report).line.contains("the least cost, \(cost) a swipe, has ") == (weight > 1))
+    }
+  }
+
   @Test func `Fewer than five people make nothing sure`() {
     var report = TuningSample.full()
     report.people = 4
