@@ -62,6 +62,12 @@ extension TuningCosts {
     return (turns > 0 ? turnPrior * (turn / turns) : 0) + (stays > 0 ? (1 - turnPrior) * (stay / stays) : 0)
   }
 
+  /// Whether a draw of people tells a cost: one without a swipe of an intent that the whole has does not, where the shares of
+  /// intents are given.
+  func isKnown(turns: Double, stays: Double, of whole: PersonSwipes) -> Bool {
+    turnPrior == nil || ((whole.turns == 0 || turns > 0) && (whole.stays == 0 || stays > 0))
+  }
+
   /// The costs of misread turns, summed.
   func turnCost(of misread: [Int]) -> Double {
     var sum = 0.0

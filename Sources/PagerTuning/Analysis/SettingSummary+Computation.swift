@@ -17,7 +17,6 @@ extension SettingSummary {
     for (tally, swipes) in zip(tallies, results.people) where swipes.count > 0 {
       rows.append(tally.misread.map(Double.init) + [Double(swipes.turns), Double(swipes.stays)])
     }
-    let (hasTurns, hasStays) = (counts.swipes.turns > 0, counts.swipes.stays > 0)
     let intervals = PersonBootstrap(seed: results.plan.seed, stream: peopleStream, resamples: resamples).intervals(
       of: rows
     ) {
@@ -30,19 +29,19 @@ extension SettingSummary {
         all += sums[kind.ordinal]
       }
       let stay = costs.costs[Misreading.falseTurn.ordinal] * sums[Misreading.falseTurn.ordinal]
-      // A draw without a swipe of an intent that the whole has says nothing of a cost with given shares of intents.
-      let lacks = costs.turnPrior != nil && ((hasTurns && turns == 0) || (hasStays && stays == 0))
-      let cost = lacks ? nil : costs.cost(turn: turn, stay: stay, turns: turns, stays: stays)
+      let isKnown = costs.isKnown(turns: turns, stays: stays, of: counts.swipes)
+      let cost = isKnown ? costs.cost(turn: turn, stay: stay, turns: turns, stays: stays) : nil
       return [cost, all / (turns + stays)]
         + kinds.map { kind in
           let total = kind == .falseTurn ? stays : turns
           return total > 0 ? sums[kind.ordinal] / total : nil
         }
     }
+    // What happened to nobody, or to all, happens so in every draw of the people: that says nothing of others.
     func estimate(_ count: Int, _ total: Int, _ interval: Int) -> RateEstimate {
       RateEstimate(
         count: count, total: total, wilson: WilsonInterval.interval(count: count, total: total),
-        byPerson: intervals[interval])
+        byPerson: count > 0 && count < total ? intervals[interval] : nil)
     }
     self.init(
       index: index, setting: results.plan.settings[index], cost: costs.cost(of: counts), costByPerson: intervals[0],
@@ -61,22 +60,41 @@ extension PairedComparison {
   ///   - results: The results.
   ///   - resamples: How often the people are drawn anew for the interval.
   public init(of index: Int, in results: TuningResults, resamples: Int = 2000) {
+    let costs = results.plan.costs
     let (here, shipped) = (results.tallies(of: index), results.tallies(of: 0))
-    var (onlyHere, onlyShipped, difference, swipes) = (0, 0, 0, 0)
+    var (onlyHere, onlyShipped, difference) = (0, 0, 0)
+    // Of each person: misread more, turns that cost more, stays that cost more, turns, stays.
     var rows: [[Double]] = []
     for (person, made) in results.people.enumerated() where made.count > 0 {
-      let more = here[person].errors - shipped[person].errors
-      onlyHere += here[person].onlyHere
-      onlyShipped += here[person].onlyShipped
-      difference += more
-      swipes += made.count
-      rows.append([Double(more), Double(made.count)])
+      let (new, old) = (here[person], shipped[person])
+      onlyHere += new.onlyHere
+      onlyShipped += new.onlyShipped
+      difference += new.errors - old.errors
+      rows.append([
+        Double(new.errors - old.errors), costs.turnCost(of: new.misread) - costs.turnCost(of: old.misread),
+        costs.stayCost(of: new.misread) - costs.stayCost(of: old.misread), Double(made.turns), Double(made.stays),
+      ])
     }
-    let bootstrap = PersonBootstrap(seed: results.plan.seed, stream: peopleStream, resamples: resamples)
+    let swipes = OutcomeCounts(here, results.people).swipes
+    func cost(_ sums: [Double]) -> Double {
+      costs.cost(turn: sums[1], stay: sums[2], turns: sums[3], stays: sums[4])
+    }
+    let intervals = PersonBootstrap(seed: results.plan.seed, stream: peopleStream, resamples: resamples).intervals(
+      of: rows
+    ) { sums in
+      guard sums.count == 5 else { return [nil, nil] }
+      return [
+        sums[0] / (sums[3] + sums[4]),
+        costs.isKnown(turns: sums[3], stays: sums[4], of: swipes) ? cost(sums) : nil,
+      ]
+    }
+    let sums = rows.reduce([0, 0, 0, 0, 0]) { sums, row in zip(sums, row).map { $0 + $1 } }
     self.init(
-      onlyHere: onlyHere, onlyShipped: onlyShipped, difference: swipes > 0 ? Double(difference) / Double(swipes) : 0,
-      byPerson: bootstrap.interval(ofRatio: rows.map { $0[0] }, over: rows.map { $0[1] }),
-      pValue: McNemar(here: onlyHere, there: onlyShipped).midP)
+      onlyHere: onlyHere, onlyShipped: onlyShipped,
+      difference: swipes.count > 0 ? Double(difference) / Double(swipes.count) : 0,
+      byPerson: rows.count > 1 ? intervals[0] : nil,
+      pValue: McNemar(here: onlyHere, there: onlyShipped).midP,
+      costDifference: cost(sums), costByPerson: rows.count > 1 ? intervals[1] : nil)
   }
 }
 

@@ -62,13 +62,24 @@ public struct PairedComparison: Equatable, Sendable {
   public var byPerson: ClosedRange<Double>?
   /// McNemar's two-sided p (mid-p of the exact test).
   public var pValue: Double
+  /// The setting's cost minus the shipped one's: ``difference`` where every misreading costs 1.
+  public var costDifference: Double
+  /// The 95 % interval of that difference when people are drawn anew; `nil` with fewer than two.
+  public var costByPerson: ClosedRange<Double>?
 
   /// A comparison.
+  ///
+  /// - Parameters:
+  ///   - costDifference: The error rate's difference where nothing is said.
+  ///   - costByPerson: Goes with `costDifference`.
   public init(
-    onlyHere: Int, onlyShipped: Int, difference: Double, byPerson: ClosedRange<Double>?, pValue: Double
+    onlyHere: Int, onlyShipped: Int, difference: Double, byPerson: ClosedRange<Double>?, pValue: Double,
+    costDifference: Double? = nil, costByPerson: ClosedRange<Double>? = nil
   ) {
     (self.onlyHere, self.onlyShipped, self.difference) = (onlyHere, onlyShipped, difference)
     (self.byPerson, self.pValue) = (byPerson, pValue)
+    self.costDifference = costDifference ?? difference
+    self.costByPerson = costDifference == nil ? byPerson : costByPerson
   }
 }
 

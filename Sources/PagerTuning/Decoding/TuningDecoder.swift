@@ -1,4 +1,5 @@
 public import Documents
+internal import GestureSynthesis
 internal import PagerEngine
 public import ScenarioRunner
 
@@ -66,6 +67,7 @@ struct TuningDecoder {
         environment: environment, pages: pager.pages, page: pager.page, options: pager.options),
       parameters: placed.map(\.parameter))
     check(design, subject, shipped, seed, population, placed, fields, parametersValue)
+    checkAxis(subject, shipped, population, fields["population"] ?? value)
     return TuningConfiguration(
       name: name, notes: notes, subject: subject, population: population, shipped: shipped, design: design,
       costs: costs, raceAfter: race, folds: folds, seed: seed)
@@ -149,6 +151,22 @@ struct TuningDecoder {
           + "these are possible")
     }
     conflicts(settings.prefix(10_000), subject, placed, parameters)
+  }
+
+  /// Swipes that run across the pages would all be missed, and the best of all settings be the one that turns least.
+  private func checkAxis(
+    _ subject: TuningSubject, _ shipped: TuningSetting, _ population: any Population, _ place: Value
+  ) {
+    var setup = subject.setup
+    for (parameter, value) in zip(subject.parameters, shipped.values) { setup.options.set(parameter.name, to: value) }
+    guard let forward = MapSubject(model: subject.model, setup: setup).forward else { return }
+    let isVertical = forward.x == 0
+    guard (population.axis == .vertical) != isVertical else { return }
+    reader.report(
+      place,
+      isVertical
+        ? "the pages lie one below the other, and the swipes go sideways: population needs \"axis\": \"vertical\""
+        : "the pages lie side by side, and the swipes go up and down: population needs \"axis\": \"horizontal\"")
   }
 
   /// Values that the pager's own rules do not let stand together.

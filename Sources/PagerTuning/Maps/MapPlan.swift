@@ -82,11 +82,13 @@ public struct MapPlan: Sendable {
   /// Whether the main axis runs from top to bottom.
   public var isVertical: Bool { frame.isVertical }
 
-  /// How near a boundary is told, in the quantity's unit: 0.01 pt of travel or start, and else 0.01 of its unit.
+  /// How near a boundary is told, in the quantity's unit: 0.01 pt of travel or start, and else 0.01 of its unit; of an option,
+  /// which may be a share, a thousandth of the axis' step where that is less.
   public func tolerance(of quantity: MapQuantity) -> Double {
     switch quantity {
     case .travel, .start: 0.01 / frame.length
-    case .velocity, .duration, .angle, .option: 0.01
+    case .velocity, .duration, .angle: 0.01
+    case .option: min(0.01, 0.001 * [x, y].reduce(.infinity) { $1.quantity == quantity ? min($0, $1.step) : $0 })
     }
   }
 

@@ -45,16 +45,24 @@ public struct MapSubject: Sendable {
   /// follow a finger is taken for a horizontal one in its environment's direction of layout.
   func frame() -> MapFrame {
     let viewport = setup.environment.viewport
-    let center = Point(x: viewport.width / 2, y: viewport.height / 2)
-    var forward = Point(x: setup.environment.layoutDirection == .rightToLeft ? 1 : -1, y: 0)
+    let forward = forward ?? Point(x: setup.environment.layoutDirection == .rightToLeft ? 1 : -1, y: 0)
+    return MapFrame(center: center, length: forward.x == 0 ? viewport.height : viewport.width, forward: forward)
+  }
+
+  /// The way along which what is shown goes up under a drag; `nil` for a pager that does not follow a finger.
+  var forward: Point? {
+    var forward: Point?
     var most = 1e-6
     let simulation = simulation(setup.options)
     for way in [Point(x: -1, y: 0), Point(x: 1, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 1)] {
       let gain = Self.gain(simulation, dragged: way.scaled(by: 100), from: center)
       if gain > most { (most, forward) = (gain, way) }
     }
-    return MapFrame(
-      center: center, length: forward.x == 0 ? viewport.height : viewport.width, forward: forward)
+    return forward
+  }
+
+  private var center: Point {
+    Point(x: setup.environment.viewport.width / 2, y: setup.environment.viewport.height / 2)
   }
 
   /// How far, in pages, what is shown goes up under a drag.

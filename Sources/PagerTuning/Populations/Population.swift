@@ -1,3 +1,5 @@
+public import PagerEngine
+
 /// Swipes of people, each a pure function of its index.
 ///
 /// Only what is asked for is made: a population of a million swipes costs nothing until they are looked at.
@@ -14,4 +16,11 @@ public protocol Population: Sendable {
   ///
   /// One line; of a recorded population a digest of its samples stands in it.
   var identity: String { get }
+  /// The axis along which the swipes ask for pages.
+  var axis: ScrollAxis { get }
+}
+
+extension Population {
+  /// Horizontal where nothing else is said.
+  public var axis: ScrollAxis { .horizontal }
 }

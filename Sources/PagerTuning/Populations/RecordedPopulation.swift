@@ -14,6 +14,9 @@ public struct RecordedPopulation: Population, Equatable {
   /// How many swipes of how many people, and a digest of all of them.
   public let identity: String
 
+  /// The axis along which the swipes ask for pages.
+  public let axis: ScrollAxis
+
   /// How many swipes there are.
   public var count: Int { swipes.count }
 
@@ -41,7 +44,7 @@ public struct RecordedPopulation: Population, Equatable {
   }
 
   /// Swipes whose people are numbered from 0 without gaps; they are put in the order of their people and counted anew.
-  init(_ swipes: [Swipe], people: Int) {
+  init(_ swipes: [Swipe], people: Int, axis: ScrollAxis = .horizontal) {
     let order = swipes.indices.sorted { (swipes[$0].person, $0) < (swipes[$1].person, $1) }
     var sorted: [Swipe] = []
     sorted.reserveCapacity(swipes.count)
@@ -54,6 +57,7 @@ public struct RecordedPopulation: Population, Equatable {
     }
     self.swipes = sorted
     self.people = people
+    self.axis = axis
     identity = "recorded swipes: \(sorted.count) of \(people) people, digest \(digest.hexadecimal)"
   }
 }

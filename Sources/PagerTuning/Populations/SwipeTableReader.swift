@@ -56,7 +56,7 @@ struct SwipeTableReader {
       }
       begin = end
     }
-    return diagnostics.isEmpty ? RecordedPopulation(swipes, people: people.count) : nil
+    return diagnostics.isEmpty ? RecordedPopulation(swipes, people: people.count, axis: assumptions.axis) : nil
   }
 
   // MARK: - Columns

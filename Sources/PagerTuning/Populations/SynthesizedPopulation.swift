@@ -1,4 +1,5 @@
 internal import GestureSynthesis
+public import PagerEngine
 
 /// Swipes made from published percentiles, rank correlations and spreads between and within people.
 ///
@@ -40,6 +41,8 @@ public struct SynthesizedPopulation: Population, Equatable {
   public var count: Int { recipe.people * recipe.swipesPerPerson }
   /// The recipe's people.
   public var people: Int { recipe.people }
+  /// The recipe's axis.
+  public var axis: ScrollAxis { recipe.axis }
   /// The scheme's version and the whole recipe.
   public var identity: String { recipe.identity }
 

@@ -59,7 +59,8 @@ public struct TuningReview: Sendable {
   /// Error rates by what swipes have in common, in the order of `ErrorBreakdown.Dimension.allCases`.
   public var breakdowns = ErrorBreakdown.Dimension.allCases.map { ErrorBreakdown(by: $0) }
   /// The swipes that the reviewed setting misread most clearly, the worst first, those of equal ``SwipeReading/clearance`` by
-  /// their index.
+  /// their index. Of one kind of swipe not more than a quarter of them, as long as there are others: a kind that no setting
+  /// reads as it was meant would hide all else.
   public var worst: [Misread] = []
   /// Swipes, evenly thinned.
   public var places: [Place] = []
@@ -79,11 +80,11 @@ public struct TuningReview: Sendable {
   ///   - limits: How much is kept.
   public init(of plan: TuningPlan, recommended: TuningSetting?, limits: Limits = Limits()) {
     let subject = plan.subject
-    let recipe = (plan.population as? SynthesizedPopulation)?.recipe
-    let isVertical = recipe.map { $0.axis == .vertical } ?? (subject.setup.options.text("axis") == "vertical")
+    let isVertical = plan.population.axis == .vertical
     setting = recommended ?? plan.shipped
     self.isVertical = isVertical
     var devices: [(device: SwipeDevice, count: Int)] = []
+    var worst = WorstSwipes(limit: limits.worst)
     var (places, misread) = (ThinnedList<Place>(limit: limits.places), ThinnedList<Place>(limit: limits.misread))
     for index in 0..<plan.population.count {
       let swipe = plan.population.swipe(at: index)
@@ -107,25 +108,23 @@ public struct TuningReview: Sendable {
       places.add(place)
       if let misreading {
         misread.add(place)
-        keep(
+        worst.add(
           Misread(
             index: index, person: swipe.person, kind: swipe.kind, intent: swipe.intent, reading: after,
-            misreading: misreading), limit: limits.worst)
+            misreading: misreading))
       }
       if firstCrash == nil, let words = after.landing.crash { firstCrash = (index, words) }
     }
     let most = devices.map(\.count).max() ?? 0
     if let common = devices.first(where: { $0.count == most }) { device = common.device }
-    (self.places, self.misread) = (places.elements, misread.elements)
+    (self.places, self.misread, self.worst) = (places.elements, misread.elements, worst.list)
   }
 
-  /// Keeps a misread swipe where it is among the worst.
-  private mutating func keep(_ swipe: Misread, limit: Int) {
-    let clearance = swipe.reading.clearance
-    guard worst.count < limit || clearance > (worst.last?.reading.clearance ?? 0) else { return }
-    let index = worst.firstIndex { $0.reading.clearance < clearance } ?? worst.count
-    worst.insert(swipe, at: index)
-    if worst.count > limit { worst.removeLast() }
+  /// So many of the worst, chosen among them by the same rule: of one kind a quarter at most, as long as there are others.
+  public func worst(_ count: Int) -> [Misread] {
+    var fewer = WorstSwipes(limit: count)
+    for swipe in worst { fewer.add(swipe) }
+    return fewer.list
   }
 
   private static func place(of swipe: Swipe, length: Double, pages: Int, _ misreading: Misreading?) -> Place {

@@ -19,7 +19,8 @@ extension TuningHTML {
     let worst = report.review.worst
     guard !worst.isEmpty else { return Self.paragraph("No swipe is misread.") }
     var text = Self.paragraph(
-      "The \(worst.count) of \(TuningProse.count(report.review.reviewed.errors)) misread swipes that were decided most clearly: "
+      "The \(worst.count) of \(TuningProse.count(report.review.reviewed.errors)) misread swipes that were decided most clearly, of one "
+        + "kind a quarter at most where there are others: "
         + "for each, how far the deciding quantity was from deciding otherwise, as a share of the larger of it and its "
         + "threshold. Each is a scenario: copy it into a file, then pagerlab run FILE or pagerlab explain FILE.", "lead"
     )

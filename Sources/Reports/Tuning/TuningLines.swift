@@ -74,6 +74,8 @@ public struct TuningLines: Sendable {
         json.member("difference", comparison.difference)
         json.range("byPerson", comparison.byPerson)
         json.member("p", comparison.pValue)
+        json.member("costDifference", comparison.costDifference)
+        json.range("costByPerson", comparison.costByPerson)
         json.endObject()
       }
       json.name("plateau")

@@ -112,9 +112,11 @@ public struct TuningText: Sendable {
   private var worst: String {
     guard !report.review.worst.isEmpty else { return "" }
     var text = head("The worst misread swipes")
-    for misread in report.review.worst.prefix(5) {
+    for misread in report.review.worst(5) {
+      let kind = misread.kind.isEmpty ? "" : " (\(misread.kind.escapedForTerminal))"
       let why = TuningHTML.why(misread.reading).escapedForTerminal
-      text += "\(TuningProse.name(misread.misreading)), swipe \(misread.index) of person \(misread.person): \(why)\n"
+      text +=
+        "\(TuningProse.name(misread.misreading)), swipe \(misread.index) of person \(misread.person)\(kind): \(why)\n"
       text += "  \(report.replay(misread.index))\n"
     }
     return text + "\n"

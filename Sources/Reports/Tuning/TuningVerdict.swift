@@ -1,4 +1,5 @@
 internal import Documents
+internal import PagerEngine
 internal import PagerTuning
 
 /// What a person who must decide is told first.
@@ -52,11 +53,17 @@ struct TuningVerdict: Equatable {
     guard report.isChange else { return .keep }
     if !analysis.shipped.isFeasible { return .mustChange }
     guard let comparison = analysis.comparison else { return .unsure }
-    // People decide where there are several: swipes of one person are not independent.
-    let isSure = comparison.byPerson.map { !$0.contains(0) } ?? (comparison.pValue < 0.05)
-    // Where misreadings weigh differently, a cheaper setting may misread more.
-    let isBetter = comparison.difference < 0 || report.isWeighed
-    return isSure && isBetter ? .change : .unsure
+    // What was chosen by is what must be sure: the cost, which is the error rate where nothing weighs more than another. People
+    // decide where there are several, since swipes of one person are not independent.
+    if let interval = surely(report) {
+      return interval.upperBound < 0 && report.people >= Race.fewestPeople ? .change : .unsure
+    }
+    return comparison.difference < 0 && comparison.pValue < 0.05 && !report.isWeighed ? .change : .unsure
+  }
+
+  /// The interval by person of the difference that the choice is by.
+  private static func surely(_ report: TuningReport) -> ClosedRange<Double>? {
+    report.isWeighed ? report.analysis.comparison?.costByPerson : report.analysis.comparison?.byPerson
   }
 
   // MARK: - The line
@@ -80,8 +87,13 @@ struct TuningVerdict: Equatable {
     let analysis = report.analysis
     var text = "the shipped \(report.words(analysis.shipped.setting)) misreads \(rate(analysis.shipped))"
     if let best = analysis.best, best.setting != analysis.shipped.setting {
-      text += ", and no setting is better by more than a standard error: the least cost has "
-      text += "\(report.shortWords(best.setting)) with \(TuningProse.percent(best.errors.rate))"
+      let (setting, errors) = (report.shortWords(best.setting), TuningProse.percent(best.errors.rate))
+      text += ", and no setting is better by more than a standard error: the least cost"
+      // A cheaper setting may misread more.
+      text +=
+        report.isWeighed
+        ? ", \(TuningProse.cost(best.cost)) a swipe, has \(setting), which misreads \(errors)"
+        : " has \(setting) with \(errors)"
     } else {
       text += ", and no setting that was tried costs less"
     }
@@ -132,29 +144,81 @@ struct TuningVerdict: Equatable {
   }
 
   private static func plateau(_ report: TuningReport) -> String {
-    let parts = zip(report.names, report.analysis.plateauLimits).compactMap { name, limits in
-      limits.map { limits in
+    let plateau = report.analysis.plateau
+    let parts = report.names.indices.map { parameter in
+      let name = report.names[parameter]
+      if let limits = report.analysis.plateauLimits[parameter] {
         let (low, high) = (TuningProse.number(limits.lowerBound), TuningProse.number(limits.upperBound))
         return low == high ? "\(name) \(low)" : "\(name) \(low)–\(high)"
       }
+      let values = plateau.map { report.plan.settings[$0].values[parameter] }
+      var words: [String] = []
+      for word in values.map(TuningProse.value) where !words.contains(word) { words.append(word) }
+      let rest = words.count - 4
+      return "\(name) \(words.prefix(4).joined(separator: " or "))\(rest > 0 ? " or \(rest) more" : "")"
     }
-    return parts.isEmpty ? "" : "; plateau \(parts.joined(separator: ", "))"
+    guard !plateau.isEmpty, !parts.isEmpty else { return "" }
+    let within = tried(within: plateau, report)
+    let part = within > plateau.count ? " (\(plateau.count) of the \(within) settings in there)" : ""
+    return "; plateau \(parts.joined(separator: ", "))\(part)"
+  }
+
+  /// How many settings of the search lie between the least and the greatest values of a plateau, which is no box of necessity.
+  private static func tried(within plateau: [Int], _ report: TuningReport) -> Int {
+    let settings = report.plan.settings
+    let candidates = report.analysis.surface.map(\.index) + plateau.filter { $0 == 0 }
+    return candidates.filter { index in
+      settings[index].values.indices.allSatisfy { parameter in
+        let value = settings[index].values[parameter]
+        if let limits = report.analysis.plateauLimits[parameter] { return value.number.map(limits.contains) ?? false }
+        return plateau.contains { settings[$0].values[parameter] == value }
+      }
+    }.count
   }
 
   // MARK: - Advice
+
+  /// Which difference, where it is not that of the line: ` of the cost, −0.0733 (−0.0862 to −0.062),`.
+  private static func ofCost(_ report: TuningReport) -> String {
+    guard report.isWeighed, let comparison = report.analysis.comparison else { return "" }
+    var text = " of the cost, \(TuningProse.cost(comparison.costDifference)) a swipe"
+    if let interval = comparison.costByPerson {
+      text += " (\(TuningProse.cost(interval.lowerBound)) to \(TuningProse.cost(interval.upperBound)))"
+    }
+    return text + ","
+  }
+
+  /// The limits that the shown setting keeps for these people, and perhaps not for others.
+  private static func doubtfulLimits(_ report: TuningReport) -> [String] {
+    report.plan.costs.limits.compactMap { limit in
+      let rate = report.reviewed.misreadings[limit.misreading.ordinal]
+      guard let interval = rate.byPerson ?? rate.wilson, rate.rate <= limit.atMost, interval.upperBound > limit.atMost
+      else { return nil }
+      return "It keeps the limit of \(report.words(limit)) only just: other people may have as much as "
+        + "\(TuningProse.percent(interval.upperBound))."
+    }
+  }
 
   private static func advice(_ report: TuningReport, _ finding: Finding) -> [String] {
     let analysis = report.analysis
     var advice: [String] = []
     switch finding {
     case .change:
-      advice.append(
-        "The gain holds when other people are drawn: the whole interval of the paired difference lies on one side of zero."
-      )
+      if report.people > 1 {
+        advice.append(
+          "The gain holds when other people are drawn: the whole interval of the paired difference\(ofCost(report)) lies below "
+            + "zero.")
+      }
     case .unsure:
-      advice.append(
-        "The interval of the paired difference contains zero, so other people might see no gain. More people narrow it; more "
-          + "swipes of the same people hardly do.")
+      if let interval = surely(report), interval.upperBound < 0 {
+        advice.append(
+          "It looks better for these \(report.people) people, but so few say little of others: ask \(Race.fewestPeople) at "
+            + "least.")
+      } else {
+        advice.append(
+          "The interval of the paired difference\(ofCost(report)) contains zero, so other people might see no gain. More "
+            + "people narrow it; more swipes of the same people hardly do.")
+      }
     case .keep:
       advice.append(
         "The shipped setting lies on the plateau: a change would follow chance, not people.")
@@ -176,6 +240,7 @@ struct TuningVerdict: Equatable {
         "The least cost of all has \(report.words(best.setting)) (\(TuningProse.percent(best.errors.rate)) misread); the "
           + "recommendation is the setting nearest to the shipped one that is as good within one standard error.")
     }
+    if finding != .impossible { advice += doubtfulLimits(report) }
     if report.people < 2 {
       advice.append("All swipes are of one person: nothing here holds for others.")
     }

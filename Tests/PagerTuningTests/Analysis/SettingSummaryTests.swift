@@ -75,8 +75,19 @@ struct SettingSummaryTests {
     sweep.add(.shipped, [(x: 5, tallies: [Tally(), Sample.tally(false: 10)])])
     let summary = SettingSummary(of: 0, in: sweep.results, resamples: 200)
     #expect(summary.costByPerson == 0.5...0.5)
-    #expect(summary.misreadings[1].byPerson == 1...1 && summary.misreadings[0].byPerson == 0...0)
     #expect(summary.errors.byPerson == 0...0.5)
+  }
+
+  @Test(
+    "What happened to nobody, or to everybody, has no interval by person, since every draw of the people says the same")
+  func allOrNothing() {
+    var sweep = Sample(people: 5, turns: 20, stays: 4)
+    sweep.add(.shipped, [(x: 5, tallies: (0..<5).map { Sample.tally(missed: 20, far: $0) })])
+    let summary = SettingSummary(of: 0, in: sweep.results, resamples: 50)
+    #expect(summary.misreadings[0].byPerson == nil && summary.misreadings[0].rate == 1)
+    #expect(summary.misreadings[1].byPerson == nil && summary.misreadings[1].rate == 0)
+    #expect(summary.misreadings[1].wilson == WilsonInterval.interval(count: 0, total: 20))
+    #expect(summary.misreadings[3].byPerson != nil)
   }
 
   @Test("One person has no interval by person and no standard error, but one by swipe")
@@ -119,7 +130,30 @@ struct SettingSummaryTests {
     #expect(comparison.difference == -0.04)
     #expect(comparison.byPerson == -0.04 ... -0.04)
     #expect((comparison.pValue - 0.035156249999999965).magnitude < 1e-14)
+    #expect(comparison.costDifference == -0.04 && comparison.costByPerson == comparison.byPerson)
     let itself = PairedComparison(of: 0, in: sweep.results, resamples: 200)
     #expect(itself.difference == 0 && itself.pValue == 1 && itself.byPerson == 0...0)
+  }
+
+  @Test("Where misreadings weigh differently the difference of the cost has an interval of its own")
+  func weighedComparison() {
+    // Two false turns less for five missed turns more, of each person: dearer or cheaper by the weights.
+    for (weight, difference) in [(1.0, 3.0 / 60), (10, -15.0 / 60)] {
+      var sweep = Sample(people: 4, turns: 50, stays: 10)
+      sweep.costs = TuningCosts(costs: [1, weight, 1, 1, 1])
+      sweep.add(.shipped, [(x: 5, tallies: (0..<4).map { Sample.tally(missed: $0, false: 3) })])
+      sweep.add(.design, [(x: 6, tallies: (0..<4).map { Sample.tally(missed: $0 + 5, false: 1) })])
+      let comparison = PairedComparison(of: 1, in: sweep.results, resamples: 50)
+      #expect(comparison.difference == 3.0 / 60)
+      #expect(comparison.byPerson == 3.0 / 60...3.0 / 60)
+      #expect(comparison.costDifference == difference)
+      #expect(comparison.costByPerson == difference...difference)
+    }
+    var sweep = Sample(people: 3, turns: 50, stays: 10)
+    sweep.costs = TuningCosts(costs: [1, 4, 1, 1, 1], turnPrior: 0.5)
+    sweep.add(.shipped, [(x: 5, tallies: (0..<3).map { _ in Sample.tally(false: 3) })])
+    sweep.add(.design, [(x: 6, tallies: (0..<3).map { _ in Sample.tally(missed: 5, false: 1) })])
+    let comparison = PairedComparison(of: 1, in: sweep.results, resamples: 50)
+    #expect((comparison.costDifference - (0.5 * 5 / 50 - 0.5 * 4 * 2 / 10)).magnitude < 1e-15)
   }
 }

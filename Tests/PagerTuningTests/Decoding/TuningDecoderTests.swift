@@ -47,6 +47,12 @@ import Testing
     Wrong("pager", "{ \"model\": \"ThresholdPager\", \"pages\": 5, \"fractoin\": 1 }", "did you mean \"fraction\"?"),
     Wrong("environment", "{ \"viewport\": [1, 2] }", "5:18 viewport is no key of a configuration's environment"),
     Wrong("environment", "{ \"touchRate\": 60 }", "comes from the devices of the population"),
+    Wrong(
+      "pager", "{ \"model\": \"ThresholdPager\", \"pages\": 5, \"axis\": \"vertical\" }",
+      "the pages lie one below the other, and the swipes go sideways: population needs \"axis\": \"vertical\""),
+    Wrong(
+      "population", "{ \"axis\": \"vertical\" }",
+      "5:15 the pages lie side by side, and the swipes go up and down: population needs \"axis\": \"horizontal\""),
     Wrong("parameters", "{}", "4:15 parameters must name an option of ThresholdPager at least"),
     Wrong("parameters", "[]", "4:15 parameters must be an object, not a list"),
     Wrong(

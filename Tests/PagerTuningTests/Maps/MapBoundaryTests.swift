@@ -45,6 +45,18 @@ import Testing
     }
   }
 
+  @Test func `A boundary along a share is told as finely as one along points`() async throws {
+    let (_, boundary) = try await traced("ThresholdPager", "option:fraction=0.1:0.9:0.1", "travel=0.13:0.83:0.1") {
+      $0.setup.options.set("velocity", to: .text("none"))
+    }
+    #expect(boundary.crossings.count == 8)
+    for crossing in boundary.crossings {
+      // A travel of 0.13 turns up to a fraction of 0.13.
+      let travel = 0.13 + 0.1 * Double(crossing.row)
+      #expect((crossing.x - travel).magnitude < 0.0003, "\(crossing.x) for \(travel)")
+    }
+  }
+
   @Test func `SwiftUIPager turns at half of the width when it is slow`() async throws {
     let (_, boundary) = try await traced("SwiftUIPager", "travel=0.1:0.9:0.05", "velocity=0:0:1")
     #expect(boundary.crossings.count == 1)

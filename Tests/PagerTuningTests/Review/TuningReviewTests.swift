@@ -1,6 +1,7 @@
 import PagerEngine
-import PagerTuning
 import Testing
+
+@testable import PagerTuning
 
 @Suite struct TuningReviewTests {
   @Test func `Counts are those of every swipe's landing, one by one`() {
@@ -39,6 +40,40 @@ import Testing
     let sorted = all.sorted { (-$0.clearance, $0.index) < (-$1.clearance, $1.index) }
     #expect(sorted.count > 7)
     #expect(review.worst.map(\.index) == sorted.prefix(7).map(\.index))
+  }
+
+  @Test func `No kind of swipe fills more than a quarter of the worst while there are others`() {
+    func misread(_ index: Int, _ kind: String, _ clearance: Double) -> TuningReview.Misread {
+      let margin = LandingMargin(quantity: "x", value: 1, threshold: 1 - clearance, margin: clearance)
+      return TuningReview.Misread(
+        index: index, person: 0, kind: kind, intent: .turn(1),
+        reading: SwipeReading(landing: SwipeLanding(pages: 0, because: .none), margin: margin), misreading: .missedTurn)
+    }
+    var worst = WorstSwipes(limit: 20)
+    for index in 0..<300 { worst.add(misread(index, index % 3 == 0 ? "back" : "kind \(index % 100)", 0.1)) }
+    for index in 300..<400 { worst.add(misread(index, "back", 0.9)) }
+    #expect(worst.list.count == 20)
+    #expect(worst.list.prefix(5).map(\.index) == Array(300..<305))
+    #expect(worst.list.dropFirst(5).allSatisfy { $0.kind != "back" })
+    // Where others are few the rest of the kind has their room, in order.
+    var few = WorstSwipes(limit: 20)
+    for index in 0..<50 { few.add(misread(index, "back", Double(index % 10) / 10)) }
+    for index in 50..<53 { few.add(misread(index, "peek", 0.55)) }
+    #expect(few.list.count == 20)
+    #expect(few.list.count { $0.kind == "peek" } == 3)
+    let order = few.list.map { (-$0.reading.clearance, $0.index) }
+    #expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
+    var review = TuningReview(of: ReviewSwipes().pagerView, recommended: nil)
+    review.worst = few.list
+    #expect(review.worst(5).map(\.kind) == ["back", "back", "back", "back", "peek"])
+    #expect(review.worst(5).map(\.index) == [9, 19, 29, 39, 50])
+    // Of one kind alone they are the worst.
+    var one = WorstSwipes(limit: 7)
+    for index in 0..<50 { one.add(misread(index, "", Double(index * 7 % 50) / 50)) }
+    #expect(one.list.map { Int(($0.reading.clearance * 50).rounded()) } == [49, 48, 47, 46, 45, 44, 43])
+    var none = WorstSwipes(limit: 0)
+    none.add(misread(0, "", 1))
+    #expect(none.list.isEmpty)
   }
 
   @Test func `Without a recommendation the shipped setting is reviewed, and without swipes there is nothing`() {

@@ -30,6 +30,70 @@ import Testing
     #expect(TuningVerdict(report).finding == .unsure)
   }
 
+  @Test func `Where misreadings weigh differently the cost must be surely less, not the number of misreadings`() {
+    var report = TuningSample.full(costs: TuningCosts(costs: [1, 4, 1, 1, 1]))
+    // More misreadings, of the kind that costs little.
+    report.analysis.comparison?.difference = 0.01
+    report.analysis.comparison?.byPerson = 0.006...0.014
+    report.analysis.comparison?.costDifference = -0.02
+    report.analysis.comparison?.costByPerson = -0.03 ... -0.01
+    #expect(TuningVerdict(report).finding == .change)
+    #expect(
+      TuningVerdict(report).advice.contains {
+        $0.contains("paired difference of the cost, −0.02 a swipe (−0.03 to −0.01), lies below zero")
+      })
+    // Surely more misreadings are no sure gain by themselves.
+    report.analysis.comparison?.costByPerson = -0.03...0.001
+    #expect(TuningVerdict(report).finding == .unsure)
+    // Nor are surely fewer of them.
+    report.analysis.comparison?.byPerson = -0.02 ... -0.01
+    #expect(TuningVerdict(report).finding == .unsure)
+    report.analysis.comparison?.costByPerson = nil
+    #expect(TuningVerdict(report).finding == .unsure, "p is of misreadings")
+  }
+
+  @Test
+  func `A shipped setting that is kept beside a cheaper one is told with the cost where misreadings weigh differently`()
+  {
+    for weight in [1.0, 4] {
+      var report = TuningSample.full(costs: TuningCosts(costs: [1, weight, 1, 1, 1]))
+      report.analysis.chosen = report.analysis.shipped
+      let cost = TuningProse.cost(report.analysis.best?.cost ?? .nan)
+      #expect(TuningVerdict(report).line.contains("the least cost, \(cost) a swipe, has ") == (weight > 1))
+    }
+  }
+
+  @Test func `Fewer than five people make nothing sure`() {
+    var report = TuningSample.full()
+    report.people = 4
+    let verdict = TuningVerdict(report)
+    #expect(verdict.finding == .unsure)
+    #expect(verdict.advice.contains { $0.contains("these 4 people") })
+    report.people = 5
+    #expect(TuningVerdict(report).finding == .change)
+  }
+
+  @Test func `A limit that other people may break is told`() {
+    var report = TuningSample.full()
+    let rate = report.reviewed.misreadings[1]
+    report.analysis.chosen?.misreadings[1].byPerson = rate.rate...0.081
+    #expect(
+      TuningVerdict(report).advice.contains(
+        "It keeps the limit of false turns at most 8 % only just: other people may have as much as 8.1 %."))
+    report.analysis.chosen?.misreadings[1].byPerson = rate.rate...0.08
+    #expect(!TuningVerdict(report).advice.contains { $0.contains("only just") })
+  }
+
+  @Test func `A plateau that is no box says so, and one of words names them`() {
+    var report = TuningSample.full()
+    let whole = TuningVerdict(report).line
+    report.analysis.plateau.removeLast()
+    let count = report.analysis.plateau.count
+    #expect(TuningVerdict(report).line.contains("(\(count) of the "), "\(whole)")
+    let words = TuningSample.words()
+    #expect(TuningVerdict(words).line.hasSuffix("; plateau sensitivity medium"))
+  }
+
   @Test func `A shipped setting on the plateau is kept, also where the design has it under another number`() {
     var report = TuningSample.full()
     report.analysis.chosen = report.analysis.shipped
