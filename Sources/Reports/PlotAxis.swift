@@ -14,12 +14,15 @@ struct PlotAxis: Equatable {
   /// An axis over some numbers.
   ///
   /// - Parameters:
-  ///   - values: What must be shown; those that are not finite do not count. Nothing to show is shown from 0 to 1.
+  ///   - values: What must be shown; those that are not finite do not count, and those farther than 1e300 from 0 count as
+  ///     that far. Nothing to show is shown from 0 to 1.
   ///   - ticks: About how many.
   ///   - isTight: Whether the range ends where the numbers do, rather than at a tick.
   init(showing values: some Sequence<Double>, from start: Double, to end: Double, ticks: Int, isTight: Bool = false) {
     var (low, high) = (Double.infinity, -Double.infinity)
-    for value in values where value.isFinite { (low, high) = (min(low, value), max(high, value)) }
+    for value in values.lazy.map(Self.bounded) where value.isFinite {
+      (low, high) = (min(low, value), max(high, value))
+    }
     if low > high { (low, high) = (0, 1) }
     // What is flat gets some air, more where its numbers are so large that little would be lost in rounding.
     if high - low <= max(1e-12, 1e-9 * max(low.magnitude, high.magnitude)) {
@@ -43,7 +46,7 @@ struct PlotAxis: Equatable {
 
   /// The pixel of a number.
   func pixel(_ value: Double) -> Double {
-    start + (value - low) / (high - low) * (end - start)
+    start + (Self.bounded(value) - low) / (high - low) * (end - start)
   }
 
   /// A tick in words, without the digits that its multiplication left behind.
@@ -53,6 +56,9 @@ struct PlotAxis: Equatable {
     }
     return Prose.exact(tick)
   }
+
+  /// A finite number at most 1e300 from 0, so that a range between any two of them is finite; others as they are.
+  private static func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e300), 1e300) : value }
 
   /// The smallest of 1, 2, 5 times a power of ten that is no less.
   private static func roundStep(_ least: Double) -> Double {

@@ -11,6 +11,9 @@ struct SweepOutput {
   /// A device or a pipe, which is opened before anything is done for it.
   private let direct: AtomicFile?
 
+  /// The journal beside a file.
+  static func journal(of path: String) -> String { "\(path).part" }
+
   /// What the file and its journal hold.
   ///
   /// - Parameter isFresh: Whether that is nothing, whatever they hold.
@@ -28,7 +31,7 @@ struct SweepOutput {
       (self.store, isComplete) = (store, true)
       return
     }
-    let journal = try JournalFile("\(path).part")
+    let journal = try JournalFile(Self.journal(of: path))
     if isFresh { try journal.empty() }
     store = try UnitStore(journal, of: header)
     isComplete = false

@@ -97,18 +97,32 @@ import Testing
       try program.write("d.json", Self.configuration.replacingOccurrences(of: "[200, 500]", with: "[200, 501]"))
       try program.run("tune", "run", "c.json", "--out", "r.jsonl")
       try program.write("notes.txt", "by hand")
+      try program.write("x.part", Self.configuration)
+      let swipes = try program.run("population", "--people", "2", "--swipes-per-person", "2", "--format", "csv").output
+      try program.write("swipes.csv", swipes)
+      try program.write("y.part", swipes)
+      for file in ["swipes.csv", "y.part"] {
+        try program.write(
+          "\(file).json",
+          Self.configuration.replacingOccurrences(
+            of: "{ \"people\": 10, \"swipesPerPerson\": 10 }", with: "{ \"file\": \"\(file)\" }"))
+      }
       for (words, message) in [
         (["d.json", "--out", "r.jsonl"], "holds results of another plan or shard"),
         (["c.json", "--shard", "1/2", "--out", "r.jsonl"], "holds results of another plan or shard"),
         (["c.json", "--out", "notes.txt"], "is there already and holds no results"),
         (["c.json", "--out", "c.json"], "--out would replace the configuration"),
+        (["x.part", "--fresh", "--out", "x"], "--out would replace the configuration \"x.part\""),
+        (["swipes.csv.json", "--fresh", "--out", "swipes.csv"], "--out would replace the swipes \"swipes.csv\""),
+        (["y.part.json", "--fresh", "--out", "y"], "--out would replace the swipes \"y.part\""),
         (["c.json", "--out", "no/r.jsonl"], "its folder does not exist"),
       ] {
         let ending = try program.run(["tune", "run"] + words)
         #expect(ending.status == 2)
         #expect(ending.errors.contains(message), "\(ending.errors)")
       }
-      #expect(program.read("notes.txt") == "by hand")
+      #expect(program.read("notes.txt") == "by hand" && program.read("x.part") == Self.configuration)
+      #expect(program.read("swipes.csv") == swipes && program.read("y.part") == swipes)
       #expect(try program.run("tune", "run", "d.json", "--fresh", "--out", "r.jsonl").status == 0)
     }
   }

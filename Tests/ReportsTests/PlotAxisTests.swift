@@ -58,4 +58,16 @@ import Testing
     let large = self.axis([0, 4e9], ticks: 2)
     #expect(large.ticks.map(large.label) == ["0", "2000000000", "4000000000"])
   }
+
+  @Test func `Numbers up to the greatest there are have an axis`() {
+    let most = Double.greatestFiniteMagnitude
+    for values in [[-most, most], [0, most], [-1e308, 1e308], [most], [1e300, most], [-most, 1e-300]] {
+      for isTight in [false, true] {
+        let axis = axis(values, isTight: isTight)
+        #expect((axis.high - axis.low).isFinite && axis.step.isFinite && axis.step > 0, "\(values)")
+        #expect((1...20).contains(axis.ticks.count), "\(values): \(axis.ticks.count)")
+        #expect(values.allSatisfy { (-1e-6...100 + 1e-6).contains(axis.pixel($0)) }, "\(values)")
+      }
+    }
+  }
 }

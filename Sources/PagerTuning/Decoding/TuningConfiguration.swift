@@ -20,6 +20,8 @@ public struct TuningConfiguration: Sendable {
   public var folds: Int
   /// The seed of all that is drawn after the sweep, and of randomised designs.
   public var seed: UInt64
+  /// The paths of the files that it names: that of recorded swipes.
+  public var files: [String] = []
 
   /// The most settings that a sweep has.
   public static let settingLimit = GridDesign.mostSettings

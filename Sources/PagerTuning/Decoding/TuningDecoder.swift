@@ -70,7 +70,7 @@ struct TuningDecoder {
     checkAxis(subject, shipped, population, fields["population"] ?? value)
     return TuningConfiguration(
       name: name, notes: notes, subject: subject, population: population, shipped: shipped, design: design,
-      costs: costs, raceAfter: race, folds: folds, seed: seed)
+      costs: costs, raceAfter: race, folds: folds, seed: seed, files: files(fields["population"]))
   }
 
   private func isEvery(_ placed: [ParameterDecoder.Placed], of value: Value) -> Bool {
@@ -108,9 +108,21 @@ struct TuningDecoder {
   // MARK: - Swipes
 
   private func population(_ value: Value?, _ environment: PagerEnvironment?) -> (any Population)? {
-    let folder = reader.source.name.utf8.lastIndex(of: 0x2F).map { String(reader.source.name[...$0]) } ?? ""
-    return PopulationDecoder(reader: reader, folder: folder).decode(
+    PopulationDecoder(reader: reader, folder: folder).decode(
       value, environment: environment ?? PagerEnvironment())
+  }
+
+  /// The folder of the configuration, with a slash at its end.
+  private var folder: String {
+    reader.source.name.utf8.lastIndex(of: 0x2F).map { String(reader.source.name[...$0]) } ?? ""
+  }
+
+  private func files(_ population: Value?) -> [String] {
+    guard let population, case .object(let members) = population.kind,
+      case .string(let name)? = members.first(where: { $0.name == "file" })?.value.kind,
+      let path = try? ConfinedPath.resolve(name, in: folder)
+    else { return [] }
+    return [path]
   }
 
   private func race(_ value: Value?, _ population: (any Population)?) -> Int? {

@@ -20,8 +20,13 @@ public struct DesignError: Error, Equatable, CustomStringConvertible, Sendable {
           throw DesignError("“\(parameter.name)” has no value to try.", parameter: parameter.name)
         }
       case .range(let from, let to, _, let isInteger):
-        guard from <= to, (to - from).isFinite else {
+        guard from <= to else {
           throw DesignError("“\(parameter.name)” does not run from \(from) up to \(to).", parameter: parameter.name)
+        }
+        guard (to - from).isFinite else {
+          throw DesignError(
+            "“\(parameter.name)” runs farther than numbers reach, from \(from) to \(to): take a shorter range.",
+            parameter: parameter.name)
         }
         guard !isInteger || from.rounded(.up) <= to else {
           throw DesignError(

@@ -18,7 +18,7 @@ public struct PopulationSheet: Sendable {
     var text =
       "\(Prose.count(summary.swipes, "swipe")) of \(summary.people == 1 ? "1 person" : "\(summary.people) people")"
     text += summary.sampled < summary.swipes ? "; \(summary.sampled) of them, evenly spread, are counted here\n" : "\n"
-    text += TextLayout.wrapped(summary.identity, width: 100, first: "  ", indent: "  ") + "\n"
+    text += TextLayout.wrapped(summary.identity.escapedForTerminal, width: 100, first: "  ", indent: "  ") + "\n"
     text += kindTable + "\n"
     text += "intent in pages  " + groups(summary.intents) + "\n"
     text += "hand             " + groups(summary.hands) + "\n"

@@ -8,7 +8,8 @@ extension TuningReport {
   /// were made on. `nil` where there can be none: the viewport has no length.
   public var mapPlan: MapPlan? {
     let device = review.device
-    let rate = device.touchRate.isFinite && device.touchRate >= 1 ? device.touchRate : 60
+    // Faster digitizers than there are change no field that can be seen.
+    let rate = device.touchRate.isFinite && device.touchRate >= 1 ? min(device.touchRate, 1000) : 60
     let digitizer = (try? Digitizer(rate: rate, grid: device.touchGrid)) ?? .standard
     let subject = MapSubject(
       model: plan.subject.model, setup: plan.subject.setup(for: review.setting, on: device), digitizer: digitizer)
@@ -18,12 +19,15 @@ extension TuningReport {
     return try? MapPlan(subject, x: travel, y: velocity)
   }
 
-  /// Up to where lift speeds are drawn, points per second: nineteen in twenty swipes are slower.
+  /// Up to where lift speeds are drawn, points per second: nineteen in twenty swipes are slower, where that is neither more
+  /// than a screen of the device's size knows nor so little that strokes across it last for minutes.
   private var mapSpeed: Double {
+    let length = max(review.device.viewport.width, review.device.viewport.height)
     let speeds = review.places.map { max(0, $0.liftSpeed) }.filter(\.isFinite).sorted()
     guard !speeds.isEmpty else { return 3000 }
     let high = speeds[min(speeds.count - 1, speeds.count * 95 / 100)]
-    return min(6000, max(1200, (high / 600).rounded(.up) * 600))
+    let least = max(1200, (length / 1200).rounded(.down) * 1200)
+    return min(960_000, max(6000, 4 * length), max(least, (high / 600).rounded(.up) * 600))
   }
 
   /// The drawing; `nil` where no map was computed.

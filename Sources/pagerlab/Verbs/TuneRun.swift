@@ -64,9 +64,7 @@ enum TuneOptions {
     let header = try source.header(rounds, shard: shard)
     let jobs = try arguments.count("jobs") ?? Terminal.processors
     let out = arguments.value("out")
-    if let out, let identity = FileIdentity(path: out), identity == FileIdentity(path: source.path) {
-      throw UsageError(message: "--out would replace the configuration \(out.quotedForMessage): give it another file")
-    }
+    if let out { try protect(source, from: out) }
     do throws(FileError) {
       let target = try out.map { out throws(FileError) in
         try SweepOutput(out, header, isFresh: arguments.has("fresh"))
@@ -105,6 +103,24 @@ enum TuneOptions {
     } catch {
       terminal.note(error.description + "\n")
       return (.invalid, nil)
+    }
+  }
+
+  /// Refuses to write over what is read, also where the journal would.
+  private static func protect(_ source: TuningSource, from out: String) throws(UsageError) {
+    for path in [out, SweepOutput.journal(of: out)] {
+      guard let identity = FileIdentity(path: path) else { continue }
+      let what =
+        if identity == FileIdentity(path: source.path) {
+          "the configuration"
+        } else if source.configuration.files.contains(where: { FileIdentity(path: $0) == identity }) {
+          "the swipes"
+        } else {
+          ""
+        }
+      if !what.isEmpty {
+        throw UsageError(message: "--out would replace \(what) \(path.quotedForMessage): give it another file")
+      }
     }
   }
 

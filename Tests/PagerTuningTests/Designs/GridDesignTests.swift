@@ -60,6 +60,9 @@ struct GridDesignTests {
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(1.2, 1.8, nil, whole: true)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, .infinity, 0.1)) }
     #expect(throws: DesignError.self) { try GridDesign.values(of: range(0, 1e300, 1e-300)) }
+    // A range may be too long although both of its ends are numbers.
+    let long = #expect(throws: DesignError.self) { try GridDesign.values(of: range(-1e308, 1e308, 1e307)) }
+    #expect(long?.description.contains("farther than numbers reach") == true)
     #expect(throws: DesignError.self) { try GridDesign.settings(of: [TuningParameter(name: "x", values: .list([]))]) }
     #expect(throws: DesignError.self) {
       try GridDesign.settings(of: [range(0, 1000, 1), range(0, 1000, 1)])

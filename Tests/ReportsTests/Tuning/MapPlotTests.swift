@@ -158,6 +158,29 @@ import Testing
     #expect(!html.contains("http://") || html.contains("http://www.w3.org/2000/svg"))
     #expect(html.contains("--scenario=X,Y | pagerlab explain -"))
   }
+
+  @Test(arguments: [1.0, 390, 844, 1366, 20_000, 1_000_000])
+  func `The map of a report asks for no stroke that takes minutes, however long the screen`(length: Double) throws {
+    let model = Model.pagerView
+    let subject = TuningSubject(
+      model: model,
+      setup: PagerSetup(
+        environment: PagerEnvironment(), pages: PageList(count: 5), page: 2,
+        options: OptionValues(of: model.declaration.options)),
+      parameters: [TuningParameter(name: "multiplier", values: .list([.number(1)]))])
+    let device = SwipeDevice(name: "", viewport: Size(width: length, height: length))
+    let plan = TuningPlan(
+      name: "", subject: subject,
+      population: SynthesizedPopulation(
+        PopulationRecipe(people: 1, swipesPerPerson: 20, devices: [DeviceShare(device)])),
+      settings: [TuningSetting([.number(1)])], sections: [], costs: TuningCosts(), seed: 1, hash: "")
+    var report = TuningSample.full(swipes: 10)
+    report.review = TuningReview(of: plan, recommended: nil)
+    let fastest = report.mapPlan?.y.to ?? 0
+    // The slowest row but that of rest is a sixtieth of it.
+    #expect(length / (fastest / 60) <= 120 && fastest >= 1200)
+    if length < 1500 { #expect(fastest <= 6000) }
+  }
 }
 
 extension StringProtocol {

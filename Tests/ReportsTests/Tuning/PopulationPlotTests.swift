@@ -30,6 +30,15 @@ import Testing
       JSONReader.read(SourceText(name: "a", bytes: Array(PopulationSheet(summary).json.utf8))).diagnostics.isEmpty)
   }
 
+  @Test func `A device's name reorders no line of the sheet`() {
+    let device = SwipeDevice(name: "a\u{202e}b\u{1b}[31m\u{2028}c")
+    let population = SynthesizedPopulation(
+      PopulationRecipe(people: 2, swipesPerPerson: 3, devices: [DeviceShare(device, share: 1)]))
+    let table = PopulationSheet(PopulationSummary(population)).table
+    #expect(table.contains("a\\u{202e}b\\u{1b}[31m\\u{2028}c"))
+    for scalar in ["\u{202e}", "\u{1b}", "\u{2028}"] { #expect(!table.contains(scalar)) }
+  }
+
   @Test func `The sheet tells shares, figures and what was published`() {
     let sheet = PopulationSheet(PopulationSummary(Self.population))
     #expect(sheet.table.hasPrefix("600 swipes of 10 people\n"))
