@@ -155,7 +155,7 @@ public struct Explanation {
 extension Explanation.Chapter {
   /// A step without the braces around its verb.
   init(_ step: NarratedStep, reactions: [NarratedReaction]) {
-    text = step.words.short
+    text = Self.abridged(step.words.short)
     place = step.place
     start = step.timeBefore
     end = step.timeAfter
@@ -163,5 +163,23 @@ extension Explanation.Chapter {
     touches = step.touches
     self.reactions = reactions
     failures = step.failures
+  }
+
+  /// A step in which of many samples of a touch the first and the last stand.
+  static func abridged(_ text: String) -> String {
+    let (opening, ending) = ("\"samples\": [[", "]]")
+    var (short, rest) = ("", text[...])
+    while let start = rest.firstRange(of: opening), let end = rest[start.upperBound...].firstRange(of: ending) {
+      let samples = rest[start.upperBound..<end.lowerBound].split(separator: "], [")
+      short += rest[..<start.upperBound]
+      if samples.count > 4, let first = samples.first, let last = samples.last {
+        short += "\(first)], … \(samples.count - 2) more …, [\(last)"
+      } else {
+        short += rest[start.upperBound..<end.lowerBound]
+      }
+      short += ending
+      rest = rest[end.upperBound...]
+    }
+    return short + rest
   }
 }

@@ -92,10 +92,15 @@ struct StepSummary: Sendable {
   static func cell(_ text: String, longest: Int = Self.longest) -> String {
     let shown = text.unicodeScalars.count <= longest ? text : String(text.unicodeScalars.prefix(longest - 1)) + "…"
     var cell = ""
-    for scalar in shown.escapedForTerminal.unicodeScalars {
+    let scalars = shown.escapedForTerminal.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
+      let next = scalars[scalars.index(after: index)...].first
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "/", "=", "%", "+", "-", "(", ")", "{", "}", "'", "\"":
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "/", "=", "%", "+", "-", "(", ")", "{", "}", "'", "\"", ";",
+        "?":
         cell.unicodeScalars.append(scalar)
+      // A colon before a space begins no emoji and no address.
+      case ":" where next == " ": cell.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x80, "\u{FFFE}", "\u{FFFF}": cell += "&#\(scalar.value);"
       default: cell.unicodeScalars.append(scalar)
       }

@@ -47,6 +47,19 @@ import Testing
       FingerPath(start: start, delta: Point(x: x, y: y), duration: 250, profile: profile), hold: hold, end: end)
   }
 
+  @Test func `Of the many samples of a touch a step shows the first and the last`() {
+    let samples = (0..<132).map { "[\($0), 200, 400]" }.joined(separator: ", ")
+    let text = "replay {\"samples\": [\(samples)], \"endTime\": 140}"
+    #expect(
+      Explanation.Chapter.abridged(text)
+        == "replay {\"samples\": [[0, 200, 400], … 130 more …, [131, 200, 400]], \"endTime\": 140}")
+    let fingers = "touch [{\"samples\": [\(samples)]}, {\"samples\": [\(samples)]}]"
+    #expect(Explanation.Chapter.abridged(fingers).ranges(of: "… 130 more …").count == 2)
+    for short in ["replay {\"samples\": [[0, 1, 2], [8, 1, 2]]}", "goTo 4", "replay \"samples\": [[", ""] {
+      #expect(Explanation.Chapter.abridged(short) == short)
+    }
+  }
+
   @Test func `A turning swipe is told from the touch-down to rest`() throws {
     let same = try Sample.simulation(by: -160)
     let settled = NumberText.fixed(try #require(same.settleTime), decimals: 1)

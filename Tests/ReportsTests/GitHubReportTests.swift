@@ -110,8 +110,8 @@ import Testing
 
         | place | run | key | expected | actual | why |
         | --- | --- | --- | --- | --- | --- |
-        | a.json&#58;12&#58;15 | Half a page › just past | <code>page</code> | <code>{"oneOf"&#58; &#91;1, 2&#93;}</code> | <code>0</code> | the selected page is 0 |
-        | b.json&#58;3&#58;7 |  | invalid |  |  | unknown key "pge"&#59; did you mean "page"&#63; |
+        | a.json&#58;12&#58;15 | Half a page › just past | <code>page</code> | <code>{"oneOf": &#91;1, 2&#93;}</code> | <code>0</code> | the selected page is 0 |
+        | b.json&#58;3&#58;7 |  | invalid |  |  | unknown key "pge"; did you mean "page"? |
 
         """)
     #expect(summary([Sample.passed()]) == "### PagerLab: 1 run, none failed\n\n1 passed\n")

@@ -20,7 +20,10 @@ struct CostsDecoder {
     if let given = reader.object(fields["limits"], "limits", keys: TuningKeys.misreadings) {
       for misreading in Misreading.allCases {
         let what = "limits.\(misreading.rawValue)"
-        if let most = reader.number(given[misreading.rawValue], what, atLeast: 0, atMost: 1) {
+        if let node = given[misreading.rawValue], let most = reader.number(node, what, atLeast: 0, atMost: 1) {
+          if most == 1 {
+            reader.report(node, "\(what) of 1 lets everything through, since it is a share: 0.01 is 1 %")
+          }
           costs.limits.append(TuningCosts.Limit(misreading, atMost: most))
         }
       }

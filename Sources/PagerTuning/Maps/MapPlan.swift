@@ -40,6 +40,10 @@ public struct MapPlan: Sendable {
     guard let option = declaration.options.first(where: { $0.name == name }) else {
       throw MapError(noOption(name, of: declaration))
     }
+    guard option.shape.numeric != nil else {
+      throw MapError(
+        "\(name) makes no axis, since it is no number but \(option.shape.expectation); --set \(name)=VALUE chooses one")
+    }
     for index in 0..<axis.count {
       let value = axis.value(at: index)
       guard option.shape.accepts(.number(value)) else {

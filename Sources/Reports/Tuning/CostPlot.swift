@@ -81,7 +81,10 @@ struct CostPlot {
     if !outline.isEmpty {
       text += "<path class=\"plateau-halo\" d=\"\(outline)\"/>\n<path class=\"plateau\" d=\"\(outline)\"/>\n"
     }
-    text += ticks(surface.x, across) { SVG.text($0, frame.bottom + 16, "middle", $1) }
+    text +=
+      surface.x.words.isEmpty
+      ? ticks(surface.x, across) { SVG.text($0, frame.bottom + 16, "middle", $1) }
+      : words(surface.x, across, at: frame.bottom + 16)
     text += ticks(y, up) { SVG.text(frame.left - 7, $0 + 4, "end", $1) }
     text += frame.names(across: report.names[surface.x.parameter], up: y.words.isEmpty ? report.names[y.parameter] : "")
     text += marks(frame, across, up)
@@ -98,6 +101,18 @@ struct CostPlot {
     return scale.words.enumerated().map { index, word in
       draw(axis.pixel(Double(index)), word.count > 18 ? word.prefix(17) + "…" : word)
     }.joined()
+  }
+
+  /// Words along the lower edge: those for which there is room between their neighbours.
+  private func words(_ scale: CostSurface.Scale, _ axis: PlotAxis, at y: Double) -> String {
+    var (text, end) = ("", -Double.infinity)
+    for (index, word) in scale.words.enumerated() {
+      let (x, half) = (axis.pixel(Double(index)), 4.2 * Double(min(word.count, 18)))
+      guard x - half >= end else { continue }
+      end = x + half
+      text += SVG.text(x, y, "middle", word.count > 18 ? word.prefix(17) + "…" : word)
+    }
+    return text
   }
 
   private func gridCells(_ y: CostSurface.Scale) -> [Cell] {
@@ -210,7 +225,7 @@ struct CostPlot {
       showing: spots.map(\.cost) + [report.analysis.shipped.cost], from: frame.bottom, to: frame.top, ticks: 5)
     var text = frame.axes(
       isWords ? nil : across, up, across: report.names[surface.x.parameter], up: "cost a swipe")
-    if isWords { text += ticks(surface.x, across) { SVG.text($0, frame.bottom + 16, "middle", $1) } }
+    if isWords { text += words(surface.x, across, at: frame.bottom + 16) }
     func pixel(_ spot: CostSurface.Spot) -> (x: Double, y: Double) { (across.pixel(spot.x), up.pixel(spot.cost)) }
     if !isWords { text += SVG.path(spots.map(pixel), class: "curve") }
     let plateau = spots.map { spot in spot.isPlateau ? pixel(spot) : (x: Double.nan, y: Double.nan) }

@@ -107,24 +107,38 @@ struct CostSurface {
 /// Numbers for the values of parameters: themselves, or the ordinals of words in the order in which they are declared or occur.
 struct ValueCoder {
   private var lists: [[String]]
+  private var labels: [[String]]
 
   /// The words of the parameters in these settings.
   init(settings: [TuningSetting], _ plan: TuningPlan) {
-    lists = plan.subject.parameters.indices.map { index in
+    let values = plan.subject.parameters.indices.map { index in
       let parameter = plan.subject.parameters[index]
       var values = settings.compactMap { $0.values.indices.contains(index) ? $0.values[index] : nil }
       if case .list(let listed) = parameter.values { values = listed + values }
       if plan.shipped.values.indices.contains(index) { values.append(plan.shipped.values[index]) }
-      guard values.contains(where: { $0.number == nil }) else { return [] }
-      return values.reduce(into: []) { words, value in
-        let word = TuningProse.value(value)
-        if !words.contains(word) { words.append(word) }
-      }
+      guard values.contains(where: { $0.number == nil }) else { return [OptionValue]() }
+      return values.reduce(into: []) { known, value in if !known.contains(value) { known.append(value) } }
     }
+    lists = values.map { $0.map(TuningProse.value) }
+    labels = values.map(Self.labels)
+  }
+
+  /// Values at the edge of a drawing: of objects that all have one entry of the same name, as `{"custom": 0.3}`, what it holds.
+  private static func labels(_ values: [OptionValue]) -> [String] {
+    let words = values.map(TuningProse.value)
+    var name: String?
+    let short = values.map { value -> String in
+      guard case .record(let entries) = value else { return TuningProse.value(value) }
+      guard entries.count == 1, name == nil || name == entries[0].name else { return "" }
+      name = entries[0].name
+      return TuningProse.value(entries[0].value)
+    }
+    let isClear = short.indices.allSatisfy { !short[$0].isEmpty && !short[..<$0].contains(short[$0]) }
+    return isClear ? short : words
   }
 
   /// The words of a parameter; empty where all its values are numbers.
-  func words(_ parameter: Int) -> [String] { lists[parameter] }
+  func words(_ parameter: Int) -> [String] { labels[parameter] }
 
   /// The number of a value.
   func number(_ value: OptionValue, _ parameter: Int) -> Double {

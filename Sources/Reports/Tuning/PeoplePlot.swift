@@ -46,7 +46,7 @@ struct PeoplePlot {
   /// The `svg` element; empty without people.
   var svg: String {
     guard !people.isEmpty else { return "" }
-    let frame = PlotFrame(width: 640, height: 280)
+    let frame = PlotFrame(width: 640, height: 280, words: 10)
     let stride = (people.count + Self.limit - 1) / Self.limit
     let shown = people.indices.filter { $0 % stride == (people.count - 1) % stride }.map { people[$0] }
     let rates = shown.flatMap { [Self.rate($0.chosen, $0), Self.rate($0.shipped, $0)] }

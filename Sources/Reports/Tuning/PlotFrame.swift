@@ -13,7 +13,7 @@ struct PlotFrame {
   init(width: Double = 480, height: Double = 340, words: Int = 0) {
     (self.width, self.height) = (width, height)
     left = max(66, min(150, 24 + 6.6 * Double(words)))
-    right = width - 14
+    right = width - 24
     bottom = height - 44
   }
 

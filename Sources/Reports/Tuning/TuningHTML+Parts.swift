@@ -145,8 +145,9 @@ extension TuningHTML {
         HTMLTable.Cell(words.joined(separator: ", "), "word"),
       ])
     }
-    return
-      "<details><summary>The \(min(most, points.count)) cheapest of \(points.count)</summary>\n\(table.html)</details>\n"
+    let title =
+      points.count > most ? "The \(most) cheapest of \(points.count)" : "All of them, the cheapest first"
+    return "<details><summary>\(title)</summary>\n\(table.html)</details>\n"
   }
 
   // MARK: - Rays

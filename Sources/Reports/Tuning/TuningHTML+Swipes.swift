@@ -1,6 +1,7 @@
 internal import Documents
 internal import PagerEngine
 internal import PagerTuning
+internal import ScenarioRunner
 
 /// Single swipes, and what is to be known to do it all again.
 extension TuningHTML {
@@ -50,14 +51,13 @@ extension TuningHTML {
       separator: "\n")
   }
 
-  /// What decided: `velocity 820 pt/s, threshold 440 pt/s: 380 pt/s from deciding otherwise`.
+  /// What decided, as `pagerlab explain` says it: `needed 440 pt/s of velocity, had 820 pt/s: 380 pt/s to spare`.
   static func why(_ reading: SwipeReading) -> String {
     if let crash = reading.landing.crash { return crash }
     guard let margin = reading.margin else {
       return reading.landing.because == .none ? "no rule was asked" : "decided by \(reading.landing.because.rawValue)"
     }
-    return "\(margin.quantity) \(Prose.rough(margin.value)) \(margin.unit), threshold \(Prose.rough(margin.threshold)) "
-      + "\(margin.unit): \(Prose.rough(margin.margin)) \(margin.unit) from deciding otherwise"
+    return margin.comparison(because: reading.landing.because)
   }
 
   // MARK: - Facts

@@ -114,6 +114,7 @@ enum TuningHTMLStyle {
     .plot .before { fill: var(--paper); stroke: var(--faint); stroke-width: 1.5; }
     .plot .after { fill: var(--shown); }
     .plot .overall { stroke: var(--rule); stroke-dasharray: 7 4; }
+    .people .note { stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
     .plot .worst-ground { fill: var(--bad); opacity: .09; }
     .plot .bar { fill: var(--shown); } .plot .bar.pale { opacity: .45; }
     .plot .whisker { stroke: var(--ink); stroke-width: 1.5; }
@@ -132,9 +133,9 @@ enum TuningHTMLStyle {
       .plot text { font-size: 14.5px; }
       .people text { font-size: 21px; }
       td small { font-size: 11px; }
-      th, td { padding: 5px; }
+      th, td { padding: 5px 3px; }
       thead th { white-space: normal; }
-      tbody th { min-width: 3.5em; overflow-wrap: anywhere; }
+      tbody th { min-width: 3.5em; }
       dl { grid-template-columns: 1fr; }
       dd { margin-bottom: 6px; }
       nav a { padding: 6px 0; }

@@ -3,8 +3,8 @@ internal import PagerTuning
 
 /// The tuning report for a pull request: the verdict, short tables, the rest to be unfolded.
 public struct TuningMarkdown: Sendable {
-  /// The most scenarios that are written out.
-  private static let scenarios = 3
+  /// The most swipes that are told.
+  private static let swipes = 5
 
   let report: TuningReport
 
@@ -118,15 +118,13 @@ public struct TuningMarkdown: Sendable {
     return plot.caption.isEmpty ? "" : Self.cell(plot.caption) + "\n\n" + Self.table(heads, rows)
   }
 
+  /// What was misread, and the command that makes a scenario of it: the samples of a touch are too long for a comment.
   private var worst: String {
-    var text = ""
-    for (misread, scenario) in zip(report.review.worst, report.scenarios).prefix(Self.scenarios) {
-      text += "\(TuningProse.name(misread.misreading)), swipe \(misread.index) of person \(misread.person): "
-      text += "\(Self.cell(TuningHTML.why(misread.reading)))\n\n"
-      // Indented, so that no text ends the block; the JSON writer leaves no line break in a string.
-      text += scenario.split(separator: "\n").map { "    \($0)\n" }.joined() + "\n"
-    }
-    return text
+    report.review.worst.prefix(Self.swipes).map { misread in
+      let told = "\(TuningProse.name(misread.misreading)), swipe \(misread.index) of person \(misread.person): "
+      // Indented, so that no text ends the block.
+      return "\(Self.cell(told + TuningHTML.why(misread.reading)))\n\n    \(report.replay(misread.index))\n\n"
+    }.joined()
   }
 
   private var facts: String {

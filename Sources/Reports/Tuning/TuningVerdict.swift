@@ -235,6 +235,15 @@ struct TuningVerdict: Equatable {
         "Misreadings weigh differently here, and the choice is by their cost: \(TuningProse.cost(new)) a swipe"
           + (report.isChange ? " against \(TuningProse.cost(old)) as shipped." : "."))
     }
+    if report.isChange {
+      let worse = Misreading.allCases.compactMap { misreading -> String? in
+        let new = report.reviewed.misreadings[misreading.ordinal].rate
+        let old = analysis.shipped.misreadings[misreading.ordinal].rate
+        guard new > old, TuningProse.percent(new) != TuningProse.percent(old) else { return nil }
+        return "\(TuningProse.plural(misreading)): \(TuningProse.percent(new)) against \(TuningProse.percent(old))"
+      }
+      if !worse.isEmpty { advice.append("It has more \(worse.joined(separator: "; ")) as shipped.") }
+    }
     if report.isChange, let best = analysis.best, let chosen = analysis.chosen, best.setting != chosen.setting {
       advice.append(
         "The least cost of all has \(report.words(best.setting)) (\(TuningProse.percent(best.errors.rate)) misread); the "

@@ -101,7 +101,8 @@ extension Verb {
       }
       let all = seconds * Double(unit.swipes.count) / Double(swipes) * Double(units)
       let processors = jobs == 1 ? "1 processor" : "\(jobs) processors"
-      return "about \(SweepProgress.duration(all / Double(min(jobs, units)))) on \(processors) like these (tried with "
+      let time = all / Double(min(jobs, units))
+      return "\(time < 1 ? "" : "about ")\(SweepProgress.duration(time)) on \(processors) like these (tried with "
         + "\(unit.settings.count) settings on \(swipes) swipes)"
     }
   }

@@ -106,6 +106,9 @@ import Testing
     Wrong("costs", "{ \"falsTurn\": 1 }", "did you mean \"falseTurn\"?"),
     Wrong("costs", "{ \"falseTurn\": -1 }", "costs.falseTurn must be a number from 0"),
     Wrong("limits", "{ \"falseTurn\": 1.5 }", "limits.falseTurn must be a number from 0 to 1, not 1.5"),
+    Wrong(
+      "limits", "{ \"falseTurn\": 1 }",
+      "limits.falseTurn of 1 lets everything through, since it is a share: 0.01 is 1 %"),
     Wrong("turnPrior", "2", "turnPrior must be a number from 0 to 1, not 2"),
     Wrong("rays", "{ \"points\": -1 }", "rays.points must be an integer from 0 to 1000, not -1"),
     Wrong("sensitivity", "{ \"sobol\": { \"base\": 60 } }", "sobol.base must be a power of two"),

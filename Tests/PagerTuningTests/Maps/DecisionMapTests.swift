@@ -107,7 +107,7 @@ func coarsePlan(
     ("travel=0:1:0.1", "option:nothing=0:1:1", "has no option"),
     ("option:pageVelocity=-1:1:1", "travel=0:1:1", "must be"),
     ("travel=0:1:0.1", "option:pageVelocty=0:1:1", "did you mean pageVelocity?"),
-    ("travel=0:1:0.1", "option:axis=0:1:1", "must be"),
+    ("travel=0:1:0.1", "option:axis=0:1:1", "makes no axis, since it is no number"),
   ])
   func `A plan that cannot be is refused in words`(x: String, y: String, words: String) throws {
     let model = try #require(Model.named("ScrollViewPaging"))

@@ -44,6 +44,23 @@ import Testing
     for word in ["low", "medium", "high"] { #expect(plot.svg.contains(">\(word)</text>")) }
   }
 
+  @Test
+  func `Words that have no room beside their neighbours are left out, and objects of one name are what they hold`()
+    throws
+  {
+    func words(_ custom: [Double]) throws -> String {
+      var report = TuningSample.words()
+      let values =
+        [OptionValue.text("low")] + custom.map { .record([OptionEntry("custom", .number($0))]) } + [.text("medium")]
+      report.plan.subject.parameters[0] = TuningParameter(name: "sensitivity", values: .list(values))
+      return try #require(CostPlot(report)).svg
+    }
+    let few = try words([0.3, 0.45])
+    for word in ["low", "0.3", "0.45", "medium"] { #expect(few.contains(">\(word)</text>"), "\(word)") }
+    let many = try words((1...60).map { Double($0) / 100 })
+    #expect(many.contains(">low</text>") && !many.contains(">0.02</text>"))
+  }
+
   @Test func `Costs that are all equal have one colour`() throws {
     var report = TuningSample.full(swipes: 4)
     for index in report.analysis.surface.indices { report.analysis.surface[index].cost = 0.05 }

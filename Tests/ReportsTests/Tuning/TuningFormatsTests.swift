@@ -59,6 +59,15 @@ import Testing
       markdown.hasPrefix("### How far, how soon: change to multiplier 1.2, minimumDistance 20\n\n**Multiplier 1.2"))
     #expect(markdown.components(of: "<details>") == markdown.components(of: "</details>"))
   }
+
+  @Test func `A pull request is told how to replay swipes, not their samples`() throws {
+    let report = TuningSample.full()
+    let markdown = TuningMarkdown(report).text
+    let worst = try #require(report.review.worst.first)
+    #expect(markdown.contains("\n    \(report.replay(worst.index))\n"))
+    #expect(!markdown.contains("\"samples\""))
+    #expect(markdown.utf8.count < 65_536, "the most of a comment on GitHub")
+  }
 }
 
 extension String {

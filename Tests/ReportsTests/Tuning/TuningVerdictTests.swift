@@ -19,6 +19,15 @@ import Testing
     #expect(!verdict.line.contains("\n"))
   }
 
+  @Test func `What a recommended setting misreads more often is said`() {
+    var report = TuningSample.full()
+    #expect(!TuningVerdict(report).advice.contains { $0.hasPrefix("It has more") })
+    let rate = TuningSample.rate
+    report.analysis.chosen?.misreadings = [rate(10, 3000), rate(35, 1000), rate(0, 3000), rate(0, 3000), rate(0, 3000)]
+    report.analysis.shipped.misreadings = [rate(90, 3000), rate(22, 1000), rate(0, 3000), rate(0, 3000), rate(0, 3000)]
+    #expect(TuningVerdict(report).advice.contains("It has more false turns: 3.5 % against 2.2 % as shipped."))
+  }
+
   @Test func `An interval around zero is no sure gain, whatever p is`() {
     var report = TuningSample.full()
     report.analysis.comparison?.byPerson = -0.02...0.001
