@@ -120,7 +120,7 @@ public struct TuningMarkdown: Sendable {
 
   /// What was misread, and the command that makes a scenario of it: the samples of a touch are too long for a comment.
   private var worst: String {
-    report.review.worst.prefix(Self.swipes).map { misread in
+    report.review.worst(Self.swipes).map { misread in
       let told = "\(TuningProse.name(misread.misreading)), swipe \(misread.index) of person \(misread.person): "
       // Indented, so that no text ends the block.
       return "\(Self.cell(told + TuningHTML.why(misread.reading)))\n\n    \(report.replay(misread.index))\n\n"
