@@ -30,33 +30,65 @@ public final class AtomicFile {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - isPatched: whether ``patch(_:at:)`` will be called.
+  ///   - temporary: The name of the hidden file, for a caller that is alone with it, by a lock say: what a killed program
+  ///     has left there is replaced. Without one, and behind a link, the file has a name of this program's own.
   /// - Throws: An error that says in words why nothing can be written there: a folder, a link that leads nowhere, no
   ///   permission.
-  public init(_ path: String, isPatched: Bool = false) throws(FileError) {
-    try FileAccess.checkPath(path)
+  public init(_ path: String, isPatched: Bool = false, temporary: String? = nil) throws(FileError) {
     self.path = path
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    let reason = errno
-    let kind = exists ? status.st_mode & S_IFMT : S_IFREG
-    if kind == S_IFDIR { throw .system(path, "cannot be written", EISDIR) }
-    if kind != S_IFREG {
+    switch try Place(path) {
+    case .direct:
       descriptor = FileAccess.retrying { open(path, O_WRONLY | O_CLOEXEC) }
       replacement = nil
       permissions = nil
       spool = isPatched ? SpoolFile() : nil
       guard descriptor >= 0 else { throw .system(path, "cannot be written", errno) }
-      return
+    case .replaced(let target, let permissions, let isLinked):
+      let (descriptor, temporary) = try Self.createTemporary(
+        besides: target, named: isLinked ? nil : temporary, for: path)
+      self.descriptor = descriptor
+      replacement = (temporary, target)
+      self.permissions = permissions
     }
-    if !exists, lstat(path, &status) == 0 {
-      guard reason == ENOENT else { throw .system(path, "cannot be written", reason) }
-      throw FileError(path: path, message: "cannot be written: it is a link that leads nowhere")
+  }
+
+  /// Whether a path is that of a device or a pipe, which is written to directly.
+  ///
+  /// - Throws: What opening it for writing would, as far as that shows without a file being made.
+  public static func isDirect(_ path: String) throws(FileError) -> Bool {
+    guard case .replaced(let target, _, _) = try Place(path) else { return true }
+    let folder = try folder(of: target, for: path)
+    guard access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0 else { throw notCreated(path, errno) }
+    return false
+  }
+
+  /// Where the bytes go.
+  private enum Place {
+    /// To a device or a pipe.
+    case direct
+    /// Into the place of a file, which has these permissions where it is there, and to which a link may lead.
+    case replaced(target: String, permissions: mode_t?, isLinked: Bool)
+
+    init(_ path: String) throws(FileError) {
+      try FileAccess.checkPath(path)
+      var status = stat()
+      let exists = stat(path, &status) == 0
+      let reason = errno
+      let kind = exists ? status.st_mode & S_IFMT : S_IFREG
+      if kind == S_IFDIR { throw .system(path, "cannot be written", EISDIR) }
+      if kind != S_IFREG {
+        self = .direct
+        return
+      }
+      if !exists, lstat(path, &status) == 0 {
+        guard reason == ENOENT else { throw .system(path, "cannot be written", reason) }
+        throw FileError(path: path, message: "cannot be written: it is a link that leads nowhere")
+      }
+      let permissions = exists ? status.st_mode & 0o777 : nil
+      let isLinked = exists && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      self = .replaced(
+        target: exists ? AtomicFile.resolved(path) : path, permissions: permissions, isLinked: isLinked)
     }
-    let target = exists ? Self.resolved(path) : path
-    let (descriptor, temporary) = try Self.createTemporary(besides: target, for: path)
-    self.descriptor = descriptor
-    replacement = (temporary, target)
-    permissions = exists ? status.st_mode & 0o777 : nil
   }
 
   /// Whether it is a device or a pipe, which cannot be replaced and gets every byte at once.
@@ -120,17 +152,35 @@ public final class AtomicFile {
     return String(cString: real)
   }
 
-  private static func createTemporary(
-    besides target: String, for path: String
-  ) throws(FileError) -> (descriptor: CInt, path: String) {
+  /// The folder of a file with its slash; empty for the present one.
+  private static func folder(of target: String, for path: String) throws(FileError) -> String {
     let folder = target.utf8.lastIndex(of: 0x2F).map { String(target[...$0]) } ?? ""
     if folder.utf8.count == target.utf8.count { throw .system(path, "cannot be written", EISDIR) }
+    return folder
+  }
+
+  private static func notCreated(_ path: String, _ reason: CInt) -> FileError {
+    reason == ENOENT
+      ? FileError(path: path, message: "cannot be written: its folder does not exist")
+      : .system(path, "cannot be written", reason)
+  }
+
+  private static func createTemporary(
+    besides target: String, named name: String?, for path: String
+  ) throws(FileError) -> (descriptor: CInt, path: String) {
+    let folder = try folder(of: target, for: path)
+    if let name {
+      let temporary = folder + name
+      unlink(temporary)
+      let descriptor = TemporaryFiles.shared.create(temporary)
+      guard descriptor >= 0 else { throw notCreated(path, errno) }
+      return (descriptor, temporary)
+    }
     for attempt in 0..<1000 {
       let temporary = "\(folder).tmp-\(getpid())-\(attempt)"
       let descriptor = TemporaryFiles.shared.create(temporary)
       if descriptor >= 0 { return (descriptor, temporary) }
-      if errno == ENOENT { throw FileError(path: path, message: "cannot be written: its folder does not exist") }
-      guard errno == EEXIST else { throw .system(path, "cannot be written", errno) }
+      guard errno == EEXIST else { throw notCreated(path, errno) }
     }
     throw FileError(path: path, message: "cannot be written: its folder is full of temporary files (.tmp-*)")
   }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import PagerMath
 internal import PagerTuning
 
 /// The file of a sweep's results, and the journal beside it while the sweep goes on.
@@ -20,12 +21,10 @@ struct SweepOutput {
   /// - Throws: An error where something else is there, or nothing can be written.
   init(_ path: String, _ header: ResultsHeader, isFresh: Bool) throws(FileError) {
     self.path = path
-    let file = try AtomicFile(path)
-    guard !file.isDirect else {
-      (direct, store, isComplete) = (file, UnitStore(), false)
+    if try AtomicFile.isDirect(path) {
+      (direct, store, isComplete) = (try AtomicFile(path), UnitStore(), false)
       return
     }
-    file.discard()
     direct = nil
     if !isFresh, FileIdentity(path: path) != nil, let store = try Self.existing(path, header) {
       (self.store, isComplete) = (store, true)
@@ -66,11 +65,19 @@ struct SweepOutput {
   /// Whether it is a device or a pipe.
   var isDirect: Bool { direct != nil }
 
+  /// The hidden file that the results are written into. The journal's lock keeps other programs from it, so that what one has
+  /// left that was killed meanwhile is replaced, and does not stay.
+  private var temporary: String {
+    var digest = Digest()
+    digest.add(String(path.split(separator: "/").last ?? ""))
+    return ".tmp-\(digest.hexadecimal)"
+  }
+
   /// Puts the file in its place and removes the journal.
   func finish(_ header: ResultsHeader) throws(FileError) {
     guard !isComplete else { return }
     let file: AtomicFile
-    if let direct { file = direct } else { file = try AtomicFile(path) }
+    if let direct { file = direct } else { file = try AtomicFile(path, temporary: temporary) }
     try store.write(header) { file.write($0) }
     try file.commit()
     store.remove()

@@ -27,6 +27,36 @@ struct AtomicFileTests {
     }
   }
 
+  @Test("a hidden file of a given name takes the place of one that a killed program has left")
+  func leftOver() throws {
+    try inFolder { folder in
+      try FileAccess.writeAtomically(folder + "/.tmp-mine", [1, 2, 3, 4])
+      let file = try AtomicFile(folder + "/a", temporary: ".tmp-mine")
+      file.write([5])
+      try file.commit()
+      #expect(try FileAccess.read(folder + "/a") == [5])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
+  @Test("whether something can be written is told without a file being made, in the words of who writes it")
+  func lookedAt() throws {
+    try inFolder { folder in
+      try FileAccess.writeAtomically(folder + "/a", [1])
+      try FileManager.default.createSymbolicLink(atPath: folder + "/nowhere", withDestinationPath: "gone")
+      #expect(try !AtomicFile.isDirect(folder + "/a"))
+      #expect(try !AtomicFile.isDirect(folder + "/new"))
+      #expect(try AtomicFile.isDirect("/dev/null"))
+      for path in [folder, folder + "/", folder + "/nowhere", folder + "/none/a", folder + "/a/b", "", "a\0b"] {
+        var (looked, opened): (FileError?, FileError?)
+        do throws(FileError) { _ = try AtomicFile.isDirect(path) } catch { looked = error }
+        do throws(FileError) { _ = try AtomicFile(path) } catch { opened = error }
+        #expect(looked != nil && looked?.description == opened?.description, "\(path)")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a", "nowhere"])
+    }
+  }
+
   @Test("one that is given up leaves nothing behind")
   func givenUp() throws {
     try inFolder { folder in
