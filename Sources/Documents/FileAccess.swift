@@ -11,6 +11,12 @@ public enum FileAccess {
   /// The length up to which documents are read: 64 MiB.
   public static let maximumSize = 64 << 20
 
+  /// Whether a path leads to a regular file, which can be looked into without taking anything away from whoever reads it.
+  public static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The bytes of a file.
   ///
   /// Pipes and terminals are read to their end. A file that grows while it is read counts as it is at its end.

@@ -16,6 +16,12 @@ extension JSONWriter {
     if let value { string(value) } else { null() }
   }
 
+  /// Adds a whole number.
+  public mutating func member(_ key: String, _ value: some BinaryInteger) {
+    name(key)
+    integer(value)
+  }
+
   /// Adds a number, left out where it is not defined.
   public mutating func member(_ key: String, _ value: Double?) {
     guard let value, value.isFinite else { return }

@@ -121,8 +121,7 @@ struct HTMLRun {
     }
     json.name("scale")
     list([scale.pixels.0, scale.pixels.1, scale.instants.0, scale.instants.1], 4)
-    json.name("count")
-    json.integer(picture.pageCount)
+    json.member("count", picture.pageCount)
     json.name("loops")
     json.bool(picture.isLoop)
     json.member("frame", picture.frameInterval)

@@ -6,7 +6,11 @@ package enum RankCorrelation {
   package static func spearman(_ first: [Double], _ second: [Double]) -> Double? {
     guard first.count == second.count, first.count > 1 else { return nil }
     guard !first.contains(where: \.isNaN), !second.contains(where: \.isNaN) else { return nil }
-    let (a, b) = (ranks(of: first), ranks(of: second))
+    return correlation(ofRanks: ranks(of: first), ranks(of: second))
+  }
+
+  /// The correlation of what ``ranks(of:)`` answered for two quantities of one length; `nil` where one side has one value only.
+  package static func correlation(ofRanks a: [Double], _ b: [Double]) -> Double? {
     // Ranks and their mean are multiples of ½, so that the sums are exact as long as they stay below 2⁵¹.
     let mean = Double(a.count + 1) / 2
     var (products, squaresA, squaresB) = (0.0, 0.0, 0.0)

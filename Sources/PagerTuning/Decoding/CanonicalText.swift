@@ -40,3 +40,23 @@ extension OptionValue {
     }
   }
 }
+
+extension OptionValues {
+  /// Writes what is given as members of a `pager`: plain keys, and `modifiers` where there are any.
+  package func write(to json: inout JSONWriter) {
+    for entry in applied.dropLast(modifiers.count) {
+      json.name(entry.name)
+      entry.value.write(to: &json)
+    }
+    guard !modifiers.isEmpty else { return }
+    json.name("modifiers")
+    json.beginArray()
+    for entry in modifiers {
+      json.beginObject(inline: true)
+      json.name(entry.name)
+      entry.value.write(to: &json)
+      json.endObject()
+    }
+    json.endArray()
+  }
+}

@@ -42,7 +42,7 @@ package struct PopulationDecoder {
     if fields.contains("file") { return file(fields, environment) }
     let before = reader.issues.count
     var recipe = PopulationRecipe(layoutDirection: environment.layoutDirection)
-    if let seed = seed(fields["seed"]) { recipe.seed = seed }
+    if let seed = reader.unsigned(fields["seed"], "seed") { recipe.seed = seed }
     let limit = PopulationRecipe.swipeLimit
     if let people = reader.integer(fields["people"], "people", in: 1...limit) { recipe.people = people }
     if let swipes = reader.integer(fields["swipesPerPerson"], "swipesPerPerson", in: 1...limit) {
@@ -66,15 +66,6 @@ package struct PopulationDecoder {
   }
 
   // MARK: - Synthesized
-
-  private func seed(_ value: Value?) -> UInt64? {
-    guard let value else { return nil }
-    guard case .number(let number) = value.kind, let seed = number.exactUnsigned else {
-      reader.mismatch(value, "seed", "an integer from 0 to \(UInt64.max)")
-      return nil
-    }
-    return seed
-  }
 
   private func kinds(_ value: Value?) -> SwipeShares? {
     let before = reader.issues.count

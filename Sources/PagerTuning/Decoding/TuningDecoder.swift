@@ -50,7 +50,7 @@ struct TuningDecoder {
     let environment = environment(fields["environment"])
     let pager = pager(fields.required("pager"))
     let population = population(fields["population"], environment)
-    let seed = unsigned(fields["seed"], "seed") ?? 1
+    let seed = reader.unsigned(fields["seed"], "seed") ?? 1
     let costs = CostsDecoder(reader: reader).decode(fields)
     let folds = reader.integer(fields["folds"], "folds", in: 2...1000) ?? 10
     let race = race(fields["race"], population)
@@ -129,15 +129,6 @@ struct TuningDecoder {
     guard let value, let fields = reader.object(value, "race", keys: ["after"]) else { return nil }
     let most = max(1, (population?.count ?? 2) - 1)
     return reader.integer(fields.required("after"), "race.after", in: 1...most)
-  }
-
-  private func unsigned(_ value: Value?, _ what: String) -> UInt64? {
-    guard let value else { return nil }
-    guard case .number(let number) = value.kind, let seed = number.exactUnsigned else {
-      reader.mismatch(value, what, "an integer from 0 to \(UInt64.max)")
-      return nil
-    }
-    return seed
   }
 
   // MARK: - What only shows together

@@ -84,23 +84,11 @@ public struct SwipeFigures: Equatable, Sendable {
       return PublishedSwipes.percents.map { SampleSummary.quantile($0 / 100, of: sorted) }
     }
     let ranked = Self.correlated.map { RankCorrelation.ranks(of: values($0)) }
-    spearman = ranked.map { first in ranked.map { second in Self.correlation(first, second) } }
+    spearman = ranked.map { first in ranked.map { second in RankCorrelation.correlation(ofRanks: first, second) } }
     let people = rows.map { columns.people[$0] }
     let spreads = Self.correlated.map { Self.spreads(values($0), of: people) }
     between = spreads.map(\.between)
     within = spreads.map(\.within)
-  }
-
-  /// Pearson's correlation of ranks, which is Spearman's of what they rank.
-  private static func correlation(_ first: [Double], _ second: [Double]) -> Double? {
-    let mean = Double(first.count + 1) / 2
-    var (products, squares, others) = (0.0, 0.0, 0.0)
-    for (a, b) in zip(first, second) {
-      products += (a - mean) * (b - mean)
-      squares += (a - mean) * (a - mean)
-      others += (b - mean) * (b - mean)
-    }
-    return squares > 0 && others > 0 ? products / (squares * others).squareRoot() : nil
   }
 
   private static func spreads(_ column: [Double], of people: [Int]) -> (between: Double?, within: Double?) {

@@ -42,8 +42,7 @@ public struct SwipeScenario: Sendable {
     steps(&json)
     json.name("expect")
     json.beginObject(inline: true)
-    json.name("page")
-    json.integer(setup.page + swipe.intent.pages)
+    json.member("page", setup.page + swipe.intent.pages)
     json.endObject()
     json.endObject()
     return json.text + "\n"
@@ -91,10 +90,10 @@ public struct SwipeScenario: Sendable {
       json.member("layoutDirection", environment.layoutDirection.rawValue)
     }
     if environment.language != standard.language { json.member("language", environment.language) }
-    if environment.sdk != PagerEnvironment().sdk { whole("sdk", environment.sdk, &json) }
-    if environment.os != usual.os { whole("os", environment.os, &json) }
+    if environment.sdk != PagerEnvironment().sdk { json.member("sdk", environment.sdk) }
+    if environment.os != usual.os { json.member("os", environment.os) }
     if environment.minimumOS != min(environment.sdk, environment.os) {
-      whole("minimumOS", environment.minimumOS, &json)
+      json.member("minimumOS", environment.minimumOS)
     }
     if let parent = environment.parent {
       json.name("parent")
@@ -103,7 +102,7 @@ public struct SwipeScenario: Sendable {
       json.endObject()
     }
     if environment.frameRate != standard.frameRate { json.member("frameRate", environment.frameRate) }
-    if environment.startLatency != standard.startLatency { whole("startLatency", environment.startLatency, &json) }
+    if environment.startLatency != standard.startLatency { json.member("startLatency", environment.startLatency) }
     if environment.displayScale != standard.displayScale { json.member("displayScale", environment.displayScale) }
     json.member("touchRate", device.touchRate)
     let effects = [
@@ -127,23 +126,8 @@ public struct SwipeScenario: Sendable {
       for identifier in identifiers { json.string(identifier) }
       json.endArray()
     }
-    whole("page", setup.page, &json)
-    let modifiers = setup.options.modifiers
-    for entry in setup.options.applied.dropLast(modifiers.count) {
-      json.name(entry.name)
-      Self.write(entry.value, &json)
-    }
-    if !modifiers.isEmpty {
-      json.name("modifiers")
-      json.beginArray()
-      for entry in modifiers {
-        json.beginObject(inline: true)
-        json.name(entry.name)
-        Self.write(entry.value, &json)
-        json.endObject()
-      }
-      json.endArray()
-    }
+    json.member("page", setup.page)
+    setup.options.write(to: &json)
     json.endObject()
   }
 
@@ -165,11 +149,6 @@ public struct SwipeScenario: Sendable {
     json.endArray()
   }
 
-  private func whole(_ key: String, _ value: Int, _ json: inout JSONWriter) {
-    json.name(key)
-    json.integer(value)
-  }
-
   private func pair(_ key: String, _ values: [Double], _ json: inout JSONWriter) {
     json.name(key)
     numbers(values, &json)
@@ -179,25 +158,6 @@ public struct SwipeScenario: Sendable {
     json.beginArray(inline: true)
     for value in values { json.number(value) }
     json.endArray()
-  }
-
-  private static func write(_ value: OptionValue, _ json: inout JSONWriter) {
-    switch value {
-    case .number(let number): json.number(number)
-    case .boolean(let flag): json.bool(flag)
-    case .text(let word): json.string(word)
-    case .list(let values):
-      json.beginArray(inline: true)
-      for value in values { write(value, &json) }
-      json.endArray()
-    case .record(let entries):
-      json.beginObject(inline: true)
-      for entry in entries {
-        json.name(entry.name)
-        write(entry.value, &json)
-      }
-      json.endObject()
-    }
   }
 }
 

@@ -60,17 +60,14 @@ public struct ResultsHeader: Equatable, Sendable {
     json.beginObject()
     json.name("pagerlab")
     json.string("tuning results")
-    json.name("format")
-    json.integer(Self.format)
+    json.member("format", Self.format)
     json.name("tool")
     json.string(tool)
     json.name("plan")
     json.string(plan)
-    json.name("seed")
-    json.integer(seed)
+    json.member("seed", seed)
     if let units {
-      json.name("units")
-      json.integer(units)
+      json.member("units", units)
     }
     switch part {
     case .whole: break
@@ -81,8 +78,7 @@ public struct ResultsHeader: Equatable, Sendable {
       json.integer(count)
       json.endArray()
     case .partial(let count):
-      json.name("partial")
-      json.integer(count)
+      json.member("partial", count)
     }
     json.name("command")
     json.string(command)

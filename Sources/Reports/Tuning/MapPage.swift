@@ -69,7 +69,6 @@ public struct MapPage: Sendable {
   /// What the script reads.
   private var data: String {
     let map = plot.map
-    let runs = MapRuns(map)
     var writer = JSONWriter(layout: .compact)
     writer.beginObject()
     writer.member("command", shell)
@@ -84,35 +83,10 @@ public struct MapPage: Sendable {
       writer.member("quantity", axis.quantity.name)
       writer.member("from", axis.from)
       writer.member("step", axis.step)
-      writer.name("count")
-      writer.integer(axis.count)
+      writer.member("count", axis.count)
       writer.endObject()
     }
-    writer.name("kinds")
-    writer.beginArray()
-    for kind in runs.kinds {
-      writer.beginObject()
-      writer.name("page")
-      writer.integer(kind.page)
-      writer.name("delta")
-      writer.integer(map.delta(of: kind))
-      writer.member("because", kind.because.rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.name("rows")
-    writer.beginArray()
-    for row in runs.rows {
-      writer.beginArray()
-      for run in row {
-        writer.beginArray()
-        writer.integer(run.count)
-        if let kind = run.kind { writer.integer(kind) } else { writer.null() }
-        writer.endArray()
-      }
-      writer.endArray()
-    }
-    writer.endArray()
+    MapRuns(map).write(to: &writer, of: map)
     writer.endObject()
     return writer.text
   }

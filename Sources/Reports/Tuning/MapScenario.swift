@@ -53,48 +53,13 @@ public struct MapScenario: Sendable {
     } else {
       writer.integer(setup.pages.count)
     }
-    writer.name("page")
-    writer.integer(setup.page)
+    writer.member("page", setup.page)
     if let children = source?.pager.member("children") {
       writer.name("children")
       writer.value(children)
     }
-    let plain = options.applied.count - options.modifiers.count
-    for entry in options.applied.prefix(plain) {
-      writer.name(entry.name)
-      write(entry.value, &writer)
-    }
-    if !options.modifiers.isEmpty {
-      writer.name("modifiers")
-      writer.beginArray()
-      for entry in options.modifiers {
-        writer.beginObject(inline: true)
-        writer.name(entry.name)
-        write(entry.value, &writer)
-        writer.endObject()
-      }
-      writer.endArray()
-    }
+    options.write(to: &writer)
     writer.endObject()
-  }
-
-  private func write(_ value: OptionValue, _ writer: inout JSONWriter) {
-    switch value {
-    case .number(let number): writer.number(number)
-    case .boolean(let flag): writer.bool(flag)
-    case .text(let text): writer.string(text)
-    case .list(let values):
-      writer.beginArray(inline: true)
-      for value in values { write(value, &writer) }
-      writer.endArray()
-    case .record(let entries):
-      writer.beginObject(inline: true)
-      for entry in entries {
-        writer.name(entry.name)
-        write(entry.value, &writer)
-      }
-      writer.endObject()
-    }
   }
 
   private func write(_ path: FingerPath, _ writer: inout JSONWriter) {

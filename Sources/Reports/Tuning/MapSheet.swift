@@ -49,15 +49,13 @@ public struct MapSheet: Sendable {
     var writer = JSONWriter()
     let plan = map.plan
     writer.beginObject()
-    writer.name("version")
-    writer.integer(1)
+    writer.member("version", 1)
     writer.member("model", plan.subject.model.declaration.name)
     for (name, number) in [
       ("pages", plan.subject.setup.pages.count), ("page", map.startPage), ("simulated", map.simulated),
       ("absent", map.absent),
     ] {
-      writer.name(name)
-      writer.integer(number)
+      writer.member(name, number)
     }
     writer.member("sampling", map.sampling.rawValue)
     writer.member("viewportLength", plan.viewportLength)
@@ -68,43 +66,13 @@ public struct MapSheet: Sendable {
       writer.member("from", axis.from)
       writer.member("to", axis.to)
       writer.member("step", axis.step)
-      writer.name("count")
-      writer.integer(axis.count)
+      writer.member("count", axis.count)
       writer.endObject()
     }
-    writeCells(&writer)
+    MapRuns(map).write(to: &writer, of: map)
     if let boundary { write(boundary, &writer) }
     writer.endObject()
     return writer.text + "\n"
-  }
-
-  private func writeCells(_ writer: inout JSONWriter) {
-    let runs = MapRuns(map)
-    writer.name("kinds")
-    writer.beginArray()
-    for kind in runs.kinds {
-      writer.beginObject(inline: true)
-      writer.name("page")
-      writer.integer(kind.page)
-      writer.name("delta")
-      writer.integer(map.delta(of: kind))
-      writer.member("because", kind.because.rawValue)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.name("rows")
-    writer.beginArray()
-    for row in runs.rows {
-      writer.beginArray(inline: true)
-      for run in row {
-        writer.beginArray(inline: true)
-        writer.integer(run.count)
-        if let kind = run.kind { writer.integer(kind) } else { writer.null() }
-        writer.endArray()
-      }
-      writer.endArray()
-    }
-    writer.endArray()
   }
 
   private func write(_ boundary: MapBoundary, _ writer: inout JSONWriter) {
@@ -113,10 +81,8 @@ public struct MapSheet: Sendable {
     for crossing in boundary.crossings {
       writer.beginObject(inline: true)
       writer.member("y", map.plan.y.value(at: crossing.row))
-      writer.name("from")
-      writer.integer(crossing.from)
-      writer.name("to")
-      writer.integer(crossing.to)
+      writer.member("from", crossing.from)
+      writer.member("to", crossing.to)
       writer.member("x", crossing.x)
       writer.member("because", crossing.because.rawValue)
       writer.endObject()
@@ -129,15 +95,12 @@ public struct MapSheet: Sendable {
       writer.member("y", map.plan.y.value(at: pocket.row))
       writer.member("near", pocket.near)
       writer.member("far", pocket.far)
-      writer.name("page")
-      writer.integer(pocket.page)
-      writer.name("before")
-      writer.integer(pocket.before)
+      writer.member("page", pocket.page)
+      writer.member("before", pocket.before)
       writer.endObject()
     }
     writer.endArray()
-    writer.name("open")
-    writer.integer(boundary.open)
+    writer.member("open", boundary.open)
   }
 
   private static func number(_ value: Double) -> String { NumberText.shortest(value) ?? "0" }
@@ -212,5 +175,32 @@ struct MapRuns {
     if let index = kinds.firstIndex(of: cell) { return index }
     kinds.append(cell)
     return kinds.count - 1
+  }
+
+  /// Adds the members `kinds` and `rows`.
+  func write(to writer: inout JSONWriter, of map: DecisionMap) {
+    writer.name("kinds")
+    writer.beginArray()
+    for kind in kinds {
+      writer.beginObject(inline: true)
+      writer.member("page", kind.page)
+      writer.member("delta", map.delta(of: kind))
+      writer.member("because", kind.because.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("rows")
+    writer.beginArray()
+    for row in rows {
+      writer.beginArray(inline: true)
+      for run in row {
+        writer.beginArray(inline: true)
+        writer.integer(run.count)
+        if let kind = run.kind { writer.integer(kind) } else { writer.null() }
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+    writer.endArray()
   }
 }

@@ -138,12 +138,9 @@ public struct PopulationSheet: Sendable {
   public var json: String {
     var json = JSONWriter()
     json.beginObject()
-    json.name("swipes")
-    json.integer(summary.swipes)
-    json.name("people")
-    json.integer(summary.people)
-    json.name("sampled")
-    json.integer(summary.sampled)
+    json.member("swipes", summary.swipes)
+    json.member("people", summary.people)
+    json.member("sampled", summary.sampled)
     json.member("identity", summary.identity)
     for (name, groups) in [
       ("kinds", summary.kinds), ("hands", summary.hands), ("devices", summary.devices), ("intents", summary.intents),
@@ -153,8 +150,7 @@ public struct PopulationSheet: Sendable {
       for group in groups {
         json.beginObject(inline: true)
         json.member("name", group.name)
-        json.name("count")
-        json.integer(group.count)
+        json.member("count", group.count)
         json.endObject()
       }
       json.endArray()
@@ -195,8 +191,7 @@ public struct PopulationSheet: Sendable {
 
   private static func figures(_ figures: SwipeFigures, _ json: inout JSONWriter) {
     json.beginObject()
-    json.name("count")
-    json.integer(figures.count)
+    json.member("count", figures.count)
     for quantity in SwipeQuantity.allCases {
       json.name(quantity.rawValue)
       list(figures[quantity], &json)

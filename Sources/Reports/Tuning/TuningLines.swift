@@ -22,10 +22,10 @@ public struct TuningLines: Sendable {
     if report.isChange { confusion("chosen", report.review.reviewed, &json) }
     for person in report.analysis.people {
       line("person", &json) { json in
-        json.whole("person", person.person)
-        json.whole("swipes", person.swipes)
-        json.whole("chosen", person.chosen)
-        json.whole("shipped", person.shipped)
+        json.member("person", person.person)
+        json.member("swipes", person.swipes)
+        json.member("chosen", person.chosen)
+        json.member("shipped", person.shipped)
       }
     }
     groups(&json)
@@ -35,7 +35,7 @@ public struct TuningLines: Sendable {
         json.beginArray()
         for person in fold.people { json.integer(person) }
         json.endArray()
-        json.whole("setting", fold.setting)
+        json.member("setting", fold.setting)
         json.member("trainingCost", fold.trainingCost)
         json.member("heldOutCost", fold.heldOutCost)
       }
@@ -63,14 +63,14 @@ public struct TuningLines: Sendable {
       json.beginArray()
       for sentence in verdict.advice { json.string(sentence) }
       json.endArray()
-      json.whole("shipped", report.analysis.shipped.index)
-      if let best = report.analysis.best { json.whole("best", best.index) }
-      if let chosen = report.analysis.chosen { json.whole("chosen", chosen.index) }
+      json.member("shipped", report.analysis.shipped.index)
+      if let best = report.analysis.best { json.member("best", best.index) }
+      if let chosen = report.analysis.chosen { json.member("chosen", chosen.index) }
       if let comparison = report.analysis.comparison, report.isChange {
         json.name("comparison")
         json.beginObject()
-        json.whole("onlyHere", comparison.onlyHere)
-        json.whole("onlyShipped", comparison.onlyShipped)
+        json.member("onlyHere", comparison.onlyHere)
+        json.member("onlyShipped", comparison.onlyShipped)
         json.member("difference", comparison.difference)
         json.range("byPerson", comparison.byPerson)
         json.member("p", comparison.pValue)
@@ -83,24 +83,24 @@ public struct TuningLines: Sendable {
       for (name, limits) in zip(report.names, report.analysis.plateauLimits) { json.range(name, limits) }
       json.endObject()
       json.member("plan", report.plan.hash)
-      json.whole("seed", report.plan.seed)
+      json.member("seed", report.plan.seed)
       json.member("tool", report.tool)
       json.member("command", report.commandLine)
       json.member("population", report.plan.population.identity)
-      json.whole("swipes", report.swipes)
-      json.whole("people", report.people)
+      json.member("swipes", report.swipes)
+      json.member("people", report.people)
     }
   }
 
   private func setting(_ summary: SettingSummary, _ json: inout JSONWriter) {
     line("setting", &json) { json in
-      json.whole("index", summary.index)
+      json.member("index", summary.index)
       json.member("section", TuningTable.section(of: summary.index, in: report.plan))
       json.name("parameters")
       json.beginObject()
       for (name, value) in zip(report.names, summary.setting.values) {
         json.name(name)
-        json.option(value)
+        value.write(to: &json)
       }
       json.endObject()
       json.member("cost", summary.cost)
@@ -119,9 +119,9 @@ public struct TuningLines: Sendable {
     for row in table.rows {
       line("confusion", &json) { json in
         json.member("setting", which)
-        json.whole("meant", row.intent.pages)
-        for column in ConfusionTable.Column.allCases { json.whole("\(column)", row[column]) }
-        json.whole("misread", row.misread)
+        json.member("meant", row.intent.pages)
+        for column in ConfusionTable.Column.allCases { json.member("\(column)", row[column]) }
+        json.member("misread", row.misread)
       }
     }
   }
@@ -132,9 +132,9 @@ public struct TuningLines: Sendable {
         line("group", &json) { json in
           json.member("by", breakdown.dimension.rawValue)
           if let number = group.number { json.member("value", number) } else { json.member("value", group.name) }
-          json.whole("swipes", group.swipes)
-          json.whole("chosen", group.reviewed)
-          json.whole("shipped", group.shipped)
+          json.member("swipes", group.swipes)
+          json.member("chosen", group.reviewed)
+          json.member("shipped", group.shipped)
         }
       }
     }
@@ -146,8 +146,8 @@ public struct TuningLines: Sendable {
         line("ray", &json) { json in
           json.member("parameter", report.names[ray.parameter])
           json.name("value")
-          json.option(point.value)
-          json.whole("setting", point.index)
+          point.value.write(to: &json)
+          json.member("setting", point.index)
           json.member("trueTurns", point.trueTurns)
           json.member("falseTurns", point.falseTurns)
           json.member("cost", point.cost)
@@ -178,11 +178,11 @@ public struct TuningLines: Sendable {
 
   private func swipe(_ misread: TuningReview.Misread, _ json: inout JSONWriter) {
     line("swipe", &json) { json in
-      json.whole("index", misread.index)
-      json.whole("person", misread.person)
+      json.member("index", misread.index)
+      json.member("person", misread.person)
       json.member("swipe", misread.kind)
-      json.whole("meant", misread.intent.pages)
-      json.whole("landed", misread.reading.landing.pages)
+      json.member("meant", misread.intent.pages)
+      json.member("landed", misread.reading.landing.pages)
       json.member("misreading", misread.misreading.rawValue)
       json.member("because", misread.reading.landing.because.rawValue)
       if let crash = misread.reading.landing.crash { json.member("crash", crash) }
@@ -193,11 +193,6 @@ public struct TuningLines: Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func whole(_ key: String, _ value: some BinaryInteger) {
-    name(key)
-    integer(value)
-  }
-
   fileprivate mutating func range(_ key: String, _ range: ClosedRange<Double>?) {
     guard let range, range.lowerBound.isFinite, range.upperBound.isFinite else { return }
     name(key)
@@ -210,30 +205,10 @@ extension JSONWriter {
   fileprivate mutating func rate(_ key: String, _ rate: RateEstimate) {
     name(key)
     beginObject()
-    whole("count", rate.count)
-    whole("of", rate.total)
+    member("count", rate.count)
+    member("of", rate.total)
     range("wilson", rate.wilson)
     range("byPerson", rate.byPerson)
     endObject()
-  }
-
-  /// The value of an option as data.
-  fileprivate mutating func option(_ value: OptionValue) {
-    switch value {
-    case .number(let number): self.number(number)
-    case .boolean(let flag): bool(flag)
-    case .text(let word): string(word)
-    case .list(let values):
-      beginArray()
-      for value in values { option(value) }
-      endArray()
-    case .record(let entries):
-      beginObject()
-      for entry in entries {
-        name(entry.name)
-        option(entry.value)
-      }
-      endObject()
-    }
   }
 }

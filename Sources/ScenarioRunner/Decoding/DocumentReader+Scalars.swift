@@ -54,6 +54,16 @@ extension DocumentReader {
     }
   }
 
+  /// A whole number of 64 bits without a sign, as seeds are.
+  package func unsigned(_ value: Value?, _ what: String) -> UInt64? {
+    guard let value else { return nil }
+    guard case .number(let number) = value.kind, let integer = number.exactUnsigned else {
+      mismatch(value, what, "an integer from 0 to \(UInt64.max)")
+      return nil
+    }
+    return integer
+  }
+
   package func boolean(_ value: Value?, _ what: String) -> Bool? {
     guard let value else { return nil }
     if value.isDeferred { return false }

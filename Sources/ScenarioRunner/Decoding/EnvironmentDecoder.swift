@@ -62,19 +62,11 @@ package struct EnvironmentDecoder {
     do {
       return try Digitizer(
         rate: rate ?? 60, grid: grid ?? 0, noise: noise ?? 0, jitter: jitter ?? 0, dropProbability: drop ?? 0,
-        stationarySamples: stationary ?? false, liftSample: liftSample ?? false, seed: seed(fields["seed"]) ?? 0)
+        stationarySamples: stationary ?? false, liftSample: liftSample ?? false,
+        seed: reader.unsigned(fields["seed"], "seed") ?? 0)
     } catch {
       reader.report(fields.value, error.description)
       return .standard
     }
-  }
-
-  private func seed(_ value: Value?) -> UInt64? {
-    guard let value else { return nil }
-    guard case .number(let number) = value.kind, let seed = number.exactUnsigned else {
-      reader.mismatch(value, "seed", "an integer from 0 to \(UInt64.max)")
-      return nil
-    }
-    return seed
   }
 }

@@ -71,8 +71,7 @@ public struct TraceTable: Sendable {
     var json = JSONWriter(layout: .compact)
     json.beginObject()
     json.member("format", "pagerlab trace")
-    json.name("version")
-    json.integer(Self.version)
+    json.member("version", Self.version)
     json.member("scenario", scenario)
     json.member("name", name)
     json.member("run", orNull: run)
@@ -85,8 +84,7 @@ public struct TraceTable: Sendable {
         case .word(let word): json.member(column, word)
         case .number(let number): json.member(column, number)
         case .integer(let integer):
-          json.name(column)
-          json.integer(integer)
+          json.member(column, integer)
         case .empty: break
         }
       }

@@ -20,17 +20,8 @@ extension Verb {
     }
     do throws(FileError) {
       let merge = try ResultsMerge(arguments.operands, isPartial: arguments.has("partial"))
-      let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
-      StopSignal.first { output.interrupt($0) }
-      let summary: ResultsMerge.Summary
-      let status: ExitStatus
-      do throws(FileError) {
-        summary = try merge.write { output.write($0) }
-        status = output.finish()
-      } catch {
-        // The handler of signals holds on to the output to the end of the program.
-        output.discard()
-        throw error
+      let (summary, status) = try MergeOutput.filled(target) { output throws(FileError) in
+        try merge.write { output.write($0) }
       }
       guard status == .success, let target else { return status }
       let files = arguments.operands.count == 1 ? "1 file" : "\(arguments.operands.count) files"

@@ -53,17 +53,8 @@ extension Verb {
     }
     do throws(FileError) {
       let merge = try ShardMerge(arguments.operands)
-      let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
-      StopSignal.first { output.interrupt($0) }
-      let summary: SuiteSummary
-      let status: ExitStatus
-      do throws(FileError) {
-        summary = try merge.write { output.write($0) }
-        status = output.finish()
-      } catch {
-        // The handler of signals holds on to the output to the end of the program.
-        output.discard()
-        throw error
+      let (summary, status) = try MergeOutput.filled(target) { output throws(FileError) in
+        try merge.write { output.write($0) }
       }
       guard status == .success else { return status }
       if let target { terminal.write(Self.line(merge.count, summary, target)) }
@@ -121,8 +112,24 @@ final class MergeOutput: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ file: sending AtomicFile?) {
+  private init(_ file: sending AtomicFile?) {
     state = Mutex(State(file: file))
+  }
+
+  /// Joins into a file, or onto standard output where there is none; what cannot be joined leaves the file as it was.
+  static func filled<Summary>(
+    _ target: String?, _ join: (MergeOutput) throws(FileError) -> Summary
+  ) throws(FileError) -> (summary: Summary, status: ExitStatus) {
+    let output = MergeOutput(try target.map { path throws(FileError) in try AtomicFile(path) })
+    StopSignal.first { output.interrupt($0) }
+    do throws(FileError) {
+      let summary = try join(output)
+      return (summary, output.finish())
+    } catch {
+      // The handler of signals holds on to the output to the end of the program.
+      output.discard()
+      throw error
+    }
   }
 
   func write(_ bytes: [UInt8]) {
@@ -132,7 +139,7 @@ final class MergeOutput: Sendable {
     }
   }
 
-  func discard() {
+  private func discard() {
     state.withLock { state in
       state.isOver = true
       state.file?.discard()
@@ -140,7 +147,7 @@ final class MergeOutput: Sendable {
   }
 
   /// Puts the file in its place; what keeps it from being written is said.
-  func finish() -> ExitStatus {
+  private func finish() -> ExitStatus {
     state.withLock { state in
       state.isOver = true
       do throws(FileError) {
